@@ -1,0 +1,43 @@
+import type { Fields } from './field.ts';
+import type { Label } from './label.ts';
+
+/** What an action or query answers: nothing but a message, an object, rows, or a file (xlsx, zip, pdf). */
+export type Answer = 'none' | 'object' | 'rows' | 'page' | 'file';
+
+/**
+ * A verb of a resource beyond add, edit, remove: pay, cancel, sign, generate …
+ * `POST <path>/<key>`; the key is the last segment of the address. Implemented by one operation file on the server.
+ */
+export interface Action {
+  readonly label: Label;
+  /**
+   * What it acts on: `rows` = the ids given, each in turn, answered per id (DOMAIN §0 bulk actions);
+   * `together` = the ids given, all or none; `row` = exactly one id; `resource` = no row at all.
+   */
+  readonly target: 'rows' | 'together' | 'row' | 'resource';
+  /** What the user is asked for. A form dialog opens when there is any. */
+  readonly input?: Fields;
+  /** Asked before it runs. */
+  readonly confirm?: Label;
+  /** Permission code; default `<resource code>_<key>`. */
+  readonly permission?: string;
+  /** Values of the resource's state field from which it may start. The button is off otherwise. */
+  readonly from?: readonly number[];
+  /** Moves money or stock: the console sends an Idempotency-Key. */
+  readonly moves?: boolean;
+  readonly answer?: Answer;
+  /** A danger is red and asks first; primary stands out. */
+  readonly tone?: 'danger' | 'primary';
+  /** Not offered as a button by the generic page (an own page calls it). */
+  readonly hidden?: boolean;
+}
+
+/** A question to a resource beyond list and detail: `GET <path>/<key>` (or POST where the specification says so). */
+export interface Query {
+  readonly label: Label;
+  readonly input?: Fields;
+  readonly answer: Exclude<Answer, 'none'>;
+  readonly method?: 'GET' | 'POST';
+  /** Permission code; default: the right to read the resource. */
+  readonly permission?: string;
+}

@@ -1,0 +1,28 @@
+import { type Label, label } from './label.ts';
+
+/** How a coded value looks on screen: the colour of its dot. */
+export type Tone = 'default' | 'success' | 'processing' | 'warning' | 'error';
+
+export interface DictionaryEntry extends Label {
+  readonly key: number;
+  readonly tone?: Tone;
+}
+
+/** A dictionary that ships with the product. Labels may be edited per tenant; keys that code relies on may not. */
+export interface Dictionary {
+  readonly code: string;
+  readonly label: Label;
+  readonly entries: readonly DictionaryEntry[];
+}
+
+export const entry = (key: number, zh: string, en: string, tone?: Tone): DictionaryEntry => ({
+  key,
+  ...label(zh, en),
+  ...(tone && { tone }),
+});
+
+export const dictionary = (code: string, zh: string, en: string, entries: readonly DictionaryEntry[]): Dictionary => ({
+  code,
+  label: label(zh, en),
+  entries,
+});

@@ -1,0 +1,16 @@
+/** The languages of the product. Chinese is the default (SPECIFICATION §9). */
+export type Language = 'zh' | 'en';
+
+/** A text in both languages. Every wording of a declaration is one. */
+export interface Label {
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** Builds a {@link Label}: Chinese first, as on screen. */
+export const label = (zh: string, en: string): Label => ({ zh, en });
+
+/** Replaces `{name}` in a text by the parameter of that name; an unknown name stays as it is. */
+export function fill(text: string, params: Readonly<Record<string, unknown>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+}

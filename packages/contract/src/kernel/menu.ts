@@ -1,0 +1,20 @@
+import type { Label } from './label.ts';
+
+/** A menu of the product as it is seeded; the running menu is read from the database (SPECIFICATION §2). */
+export interface Menu {
+  /** Unique; reading the resource behind it needs this code. */
+  readonly code: string;
+  readonly label: Label;
+  /** Route in the console: `/dining/place`. */
+  readonly path: string;
+  /** Name of an icon the console bundles. */
+  readonly icon?: string;
+  readonly sort: number;
+  /** Resource whose verbs and actions become the buttons below this menu. */
+  readonly resource?: string;
+  /** Further button codes beyond those of the resource. */
+  readonly buttons?: Readonly<Record<string, Label>>;
+  readonly children?: readonly Menu[];
+  /** Kept from tenants other than 000000 (wire §1.6, platform resources). */
+  readonly platform?: boolean;
+}

@@ -1,0 +1,22 @@
+/** An amount of money in whole fen. Domain code computes in nothing else (DOMAIN §0). */
+export type Fen = bigint;
+
+const shape = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
+
+/** `"12.5"` → `1250n`. Refuses anything but a decimal with at most two places by throwing a RangeError. */
+export function yuanToFen(yuan: string | number): Fen {
+  const match = shape.exec(String(yuan).trim());
+  if (!match) throw new RangeError(`not an amount of money: ${yuan}`);
+  const fen = BigInt(match[2] as string) * 100n + BigInt((match[3] ?? '').padEnd(2, '0'));
+  return match[1] ? -fen : fen;
+}
+
+/** `1250n` → `"12.50"`. Takes what the database driver hands out for a bigint column as well. */
+export function fenToYuan(fen: Fen | string | number): string {
+  const value = BigInt(fen);
+  const digits = (value < 0n ? -value : value).toString().padStart(3, '0');
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** `amount × percent ÷ 100`, rounded half up to the fen; `percent` is a whole number of hundredths. */
+export const percentOf = (amount: Fen, percent: number): Fen => (amount * BigInt(percent) * 2n + 100n) / 200n;

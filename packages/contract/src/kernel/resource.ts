@@ -1,0 +1,55 @@
+import type { Action, Query } from './action.ts';
+import type { Fields } from './field.ts';
+import type { Label } from './label.ts';
+
+/** What the generic calls may do beyond list and detail, which every resource has. */
+export type Verb = 'add' | 'edit' | 'remove' | 'export' | 'import';
+
+/** A noun of the product as plain data. Ten keys, no more (DESIGN §2). */
+export interface Resource<F extends Fields = Fields> {
+  /** `module.noun`, singular: `dining.place`. Unique. */
+  readonly name: string;
+  /** Address below `/api`: `/dining/place`. */
+  readonly path: string;
+  readonly label: Label;
+  /** The field that names a row to people: label of lookups, heading of dialogs. */
+  readonly title: Extract<keyof F, string>;
+  readonly fields: F;
+  /** Default order, `-` for descending. Absent: newest first. */
+  readonly sort?: readonly string[];
+  readonly verbs: readonly Verb[];
+  /** Rows form a tree by `parentId`; `list` answers the whole tree as an array. */
+  readonly tree?: boolean;
+  readonly queries?: Readonly<Record<string, Query>>;
+  readonly actions?: Readonly<Record<string, Action>>;
+}
+
+/** Declares a resource; keeps the exact type of its fields. */
+export const defineResource = <const R extends Resource>(resource: R & { title: Extract<keyof R['fields'], string> }): R =>
+  resource;
+
+/** Fields that every answer carries beside the declared ones (DOMAIN §0). */
+export const commonFields = [
+  'id',
+  'tenantId',
+  'createUser',
+  'createDept',
+  'createTime',
+  'updateUser',
+  'updateTime',
+  'status',
+  'version',
+] as const;
+
+/** `dining.priceRule` → `dining_price_rule`; system resources drop the module: `system.user` → `user` (wire §10). */
+export function resourceCode(name: string): string {
+  const bare = name.startsWith('system.') ? name.slice(7) : name.replace('.', '_');
+  return bare.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The permission code that opens a verb or action: `dining_place_add`. Reading needs the menu, whose code is the resource code. */
+export function permissionCode(resource: Pick<Resource, 'name' | 'actions'>, verb: string): string {
+  const code = resourceCode(resource.name);
+  const suffix: Record<string, string> = { remove: 'delete' };
+  return resource.actions?.[verb]?.permission ?? `${code}_${suffix[verb] ?? verb.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`;
+}

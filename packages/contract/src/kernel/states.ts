@@ -1,0 +1,19 @@
+/** One allowed change of a state field. */
+export interface Move {
+  readonly from: readonly number[];
+  readonly to: number;
+}
+
+/** The states of a noun as one table: the field, and its moves by the name of the action (DOMAIN §0, "States change only through actions"). */
+export interface States<M extends Readonly<Record<string, Move>> = Readonly<Record<string, Move>>> {
+  /** Resource whose rows have the state, for the log: `dining.booking`. */
+  readonly resource: string;
+  /** Wire name of the state field. */
+  readonly field: string;
+  /** Dictionary that labels the states. */
+  readonly dictionary: string;
+  readonly moves: M;
+}
+
+/** Declares the states of a noun. */
+export const defineStates = <const M extends Readonly<Record<string, Move>>>(states: States<M>): States<M> => states;
