@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { prepareAccount } from '#platform/postgres/account.ts';
+import { createCluster } from '#platform/postgres/cluster.ts';
+import { stopLeftover, takeOwnership } from '#platform/postgres/leftover.ts';
+import { type Postmaster, startPostmaster } from '#platform/postgres/postmaster.ts';
+
+/** Where the cluster lives and how it is run. `durable: false` is for tests only: a power cut loses everything. */
+export interface EmbeddedOptions {
+  dataDir: string;
+  port?: number;
+  durable?: boolean;
+}
+
+/** A running cluster. `stop` ends it cleanly; it ends by itself too when this process dies. */
+export interface EmbeddedPostgres {
+  ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+const owner = 'refectory_owner';
+const database = 'refectory';
+
+/**
+ * Starts the PostgreSQL 18 that npm brought, creating the cluster the first time, on loopback and a free port.
+ * Recovers from a killed server; refuses when a living server already uses the same data folder.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  const durable = options.durable ?? true;
+  mkdirSync(dataDir, { recursive: true });
+  const account = prepareAccount(dataDir);
+  const password = readOwnerPassword(dataDir);
+  const cluster = path.join(dataDir, 'postgres');
+  await stopLeftover(dataDir, cluster);
+  await createCluster({ cluster, owner, password, durable, account });
+  const postmaster = await startPostmaster({ dataDir, cluster, durable, account, port: options.port });
+  const releaseOwnership = takeOwnership(dataDir);
+  const url = (name: string) => `postgresql://${owner}:${password}@127.0.0.1:${postmaster.port}/${name}`;
+  await createDatabase(url('postgres'), postmaster);
+  return {
+    ownerUrl: url(database),
+    stop: async () => {
+      await postmaster.stop();
+      releaseOwnership();
+    },
+  };
+}
+
+async function createDatabase(adminUrl: string, postmaster: Postmaster): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  try {
+    await client.connect();
+    const found = await client.query('select from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${database}`);
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The owner's password never leaves the data folder; only this process and its database know it. */
+function readOwnerPassword(dataDir: string): string {
+  const file = path.join(dataDir, 'owner-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}

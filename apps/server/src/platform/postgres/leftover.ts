@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ownerFile = 'server.pid';
+
+/**
+ * Clears what a killed server left: waits for its postmaster to end, stops one that does not, removes a stale lock.
+ * Refuses when the server that owns the postmaster still lives.
+ */
+export async function stopLeftover(dataDir: string, cluster: string): Promise<void> {
+  const lockFile = path.join(cluster, 'postmaster.pid');
+  const pid = readPid(lockFile);
+  if (pid === undefined) return;
+  // The watcher started beside the postmaster ends it about a second after its server died.
+  if (await endsWithin(pid, cluster, ownerLives(dataDir) ? 0 : 3_000)) return rmSync(lockFile, { force: true });
+  if (ownerLives(dataDir)) {
+    throw new Error(`Another server (process ${readPid(path.join(dataDir, ownerFile))}) uses ${dataDir}. Stop it or set DATA_DIR.`);
+  }
+  process.kill(pid, 'SIGINT');
+  if (await endsWithin(pid, cluster, 10_000)) return;
+  process.kill(pid, 'SIGQUIT');
+  if (!(await endsWithin(pid, cluster, 5_000))) throw new Error(`PostgreSQL process ${pid} on ${cluster} does not stop.`);
+}
+
+/** Notes this process as the user of the data folder; the returned function takes the note back. */
+export function takeOwnership(dataDir: string): () => void {
+  const file = path.join(dataDir, ownerFile);
+  writeFileSync(file, `${process.pid}\n`);
+  return () => rmSync(file, { force: true });
+}
+
+function ownerLives(dataDir: string): boolean {
+  const pid = readPid(path.join(dataDir, ownerFile));
+  return pid !== undefined && pid !== process.pid && isAlive(pid);
+}
+
+async function endsWithin(pid: number, cluster: string, milliseconds: number): Promise<boolean> {
+  const end = Date.now() + milliseconds;
+  while (isPostmaster(pid, cluster)) {
+    if (Date.now() >= end) return false;
+    await sleep(50);
+  }
+  return true;
+}
+
+/** A process number alone proves nothing: after a restart of the machine it may be anything. */
+function isPostmaster(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    if (existsSync('/proc/self/cwd')) return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function readPid(file: string): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  return pid > 0 ? pid : undefined;
+}

@@ -1,0 +1,29 @@
+import { totalmem } from 'node:os';
+
+const megabyte = 1024 * 1024;
+
+/** Server settings for the embedded cluster, as `-c` arguments. Durable means: what was answered survives a power cut. */
+export function postgresSettings(port: number, durable: boolean): string[] {
+  const memory = totalmem() / megabyte;
+  const settings: Record<string, string | number> = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: `${durable ? Math.round(Math.min(1024, Math.max(128, memory / 8))) : 128}MB`,
+    effective_cache_size: `${Math.round(memory / 2)}MB`,
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    random_page_cost: 1.1,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    max_wal_size: '2GB',
+    log_min_messages: 'warning',
+    // The callers see their own statements' errors; the log keeps what concerns the cluster.
+    log_min_error_statement: 'panic',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
