@@ -1,0 +1,70 @@
+import type { Fields } from '@refectory/contract/kernel/field.ts';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import type { RawBuilder, Selectable } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import type { DB } from '#platform/database/tables.ts';
+
+/** Values of a submit, checked and turned into what the columns take: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
+export type ColumnValues = Record<string, unknown>;
+
+/** The four hooks of a plain resource (the ladder, rung 1). A fifth is not added; the resource climbs instead. */
+export interface Hooks<T extends keyof DB = keyof DB> {
+  /** Narrows every read of the resource: list, detail, select, export, and which rows a verb or action may touch. Columns of the bound table or view by `sql.ref('t.place_id')`. */
+  listFilter?(ctx: Context): RawBuilder<boolean> | undefined | Promise<RawBuilder<boolean> | undefined>;
+  /** Before insert or update, in the same transaction. May change `values` (snake_case columns), may refuse. `previous` is the row being edited. */
+  beforeSave?(ctx: Context, values: ColumnValues, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
+  afterSave?(ctx: Context, row: Selectable<DB[T]>, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
+  beforeRemove?(ctx: Context, row: Selectable<DB[T]>): void | Promise<void>;
+}
+
+/** Input of an action: the declared input, plus `id` for targets `row` and `rows`, `ids` for `together`. */
+// biome-ignore lint/suspicious/noExplicitAny: each operation states its own input; the declaration checks it at run time
+export type Operation = (ctx: Context, input: any) => Promise<unknown>;
+
+/** What an action or query with answer `file` gives back. `body` is streamed. */
+export interface FileAnswer {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly body: NodeJS.ReadableStream | Uint8Array;
+}
+
+export interface BindOptions<T extends keyof DB> {
+  /** View with `security_invoker` that reads come from; carries every column of the table plus the joined ones. */
+  readonly view?: keyof DB;
+  readonly hooks?: Hooks<T>;
+  /** One operation per declared action, by the action's key. */
+  readonly actions?: Readonly<Record<string, Operation>>;
+  /** One operation per declared query, by the query's key. */
+  readonly queries?: Readonly<Record<string, Operation>>;
+  /** Reads every row of every tenant: platform tables without `tenant_id`. */
+  readonly platform?: boolean;
+  /** How a value of an import column is found when it is not the title of the row referred to: field → column of the referred table (`employeeId: 'saas_no'`). */
+  readonly importKeys?: Readonly<Record<string, string>>;
+  /** The fields that identify a row on import: an existing row is updated instead of added. */
+  readonly importIdentity?: readonly string[];
+}
+
+/** A declaration joined to its table. */
+export interface Binding {
+  readonly resource: Resource;
+  readonly table: keyof DB & string;
+  readonly view: keyof DB & string;
+  readonly hooks: Hooks;
+  readonly actions: Readonly<Record<string, Operation>>;
+  readonly queries: Readonly<Record<string, Operation>>;
+  readonly platform: boolean;
+  readonly importKeys: Readonly<Record<string, string>>;
+  readonly importIdentity: readonly string[];
+}
+
+/** `placeId` → `place_id`, `saasCardno` → `saas_cardno`. */
+export type Snake<S extends string> = S extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
+  : S;
+
+type Missing<F extends Fields, Columns> = { [K in Extract<keyof F, string>]: Snake<K> extends keyof Columns ? never : Snake<K> }[Extract<keyof F, string>];
+
+/** Turns a declared field without a column into a type error that names the column. */
+export type Fits<R extends Resource, Columns> = [Missing<R['fields'], Columns>] extends [never]
+  ? unknown
+  : { 'columns missing in table or view': Missing<R['fields'], Columns> };

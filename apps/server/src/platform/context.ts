@@ -1,0 +1,51 @@
+import type { Language } from '@refectory/contract/kernel/label.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from './database/tables.ts';
+
+/** Who runs a request. Rights are those of the moment, read from the database, not from the token (wire §1.6). */
+export interface Actor {
+  readonly id: string;
+  readonly account: string;
+  readonly name: string;
+  /** First department, for `create_dept`; `''` when there is none. */
+  readonly deptId: string;
+  readonly deptIds: readonly string[];
+  /** Role aliases. */
+  readonly roles: readonly string[];
+  readonly roleIds: readonly string[];
+  /** Codes of the granted menus and buttons. An administrator passes every check. */
+  readonly permissions: ReadonlySet<string>;
+  readonly isAdministrator: boolean;
+  readonly sessionId?: string;
+}
+
+/** What an operation works with. There is no other way to the database, the clock or the user. */
+export interface Context {
+  /** The request's transaction, with the tenant set on it. */
+  readonly db: Kysely<DB>;
+  readonly tenantId: string;
+  readonly user: Actor;
+  /** The moment of the request; the same moment as `app_now()` in SQL. */
+  readonly now: Date;
+  /** Business time zone. */
+  readonly zone: string;
+  readonly language: Language;
+  readonly requestId: string;
+}
+
+/** May this person use what the code opens? */
+export const can = (ctx: Pick<Context, 'user'>, code: string): boolean =>
+  ctx.user.isAdministrator || ctx.user.permissions.has(code);
+
+/** The product itself at work: jobs, the seed, migrations of data. Holds every right of its tenant; id 0. */
+export const systemActor: Actor = {
+  id: '0',
+  account: 'system',
+  name: '系统',
+  deptId: '',
+  deptIds: [],
+  roles: ['administrator'],
+  roleIds: [],
+  permissions: new Set(),
+  isAdministrator: true,
+};
