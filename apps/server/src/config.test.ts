@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#config.ts';
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'refectory-config-'));
+const DATABASE_URL = 'postgresql://me:pw@db.example:5432/refectory';
+const SECRET = 'x'.repeat(32);
+
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+describe('readConfig', () => {
+  it('has defaults for a first start and keeps its secret', () => {
+    const config = readConfig({ DATA_DIR });
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, metricsPort: 8081, demo: true, captcha: true });
+    expect(config.businessTimeZone).toBe('Asia/Shanghai');
+    expect(readConfig({ DATA_DIR }).secret).toBe(config.secret);
+    expect(statSync(path.join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is no demo on a database of your own', () => {
+    expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET }).demo).toBe(false);
+    expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET, DEMO: 'on', CAPTCHA: 'off' })).toMatchObject({ demo: true, captcha: false });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, /^PORT: /],
+    [{ PORT: '70000' }, /^PORT: /],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: /],
+    [{ DATABASE_URL }, /^SECRET: is required/],
+    [{ SECRET: 'short' }, /^SECRET: /],
+    [{ DEMO: 'yes' }, /^DEMO: /],
+    [{ CAPTCHA: 'off', DEMO: 'off' }, /^CAPTCHA: may be off/],
+    [{ TZ_BUSINESS: 'Mars/Olympus' }, /^TZ_BUSINESS: /],
+    [{ ADMIN_PASSWORD: 'admin' }, /^ADMIN_PASSWORD: /],
+  ])('refuses %o', (env, message) => {
+    expect(() => readConfig({ DATA_DIR, ...env })).toThrow(message);
+    expect(() => readConfig({ DATA_DIR, ...env })).toThrow(ConfigError);
+  });
+});

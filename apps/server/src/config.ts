@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+
+/** Everything a start can choose. Read once, checked once; no other file reads the environment. */
+export interface Config {
+  host: string;
+  port: number;
+  metricsPort: number | undefined;
+  dataDir: string;
+  /** The PostgreSQL to use instead of the embedded one. */
+  databaseUrl: string | undefined;
+  secret: string;
+  demo: boolean;
+  captcha: boolean;
+  adminPassword: string | undefined;
+  businessTimeZone: string;
+  logLevel: string;
+  test: boolean;
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const onOff = z.enum(['on', 'off']).transform((word) => word === 'on');
+
+const settings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8080),
+  METRICS_PORT: z.union([z.literal('off'), port]).optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' }).optional(),
+  SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  DEMO: onOff.optional(),
+  CAPTCHA: onOff.default(true),
+  ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').optional(),
+  TZ_BUSINESS: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+/** A setting is wrong. The message names every wrong setting and is meant for the person who set it. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the settings; an empty value counts as not set. Refuses with one line per wrong setting. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const s = parsed.data;
+  const test = s.NODE_ENV === 'test';
+  const demo = s.DEMO ?? s.DATABASE_URL === undefined;
+  if (!s.CAPTCHA && !demo && !test) throw new ConfigError('CAPTCHA: may be off only with DEMO=on');
+  if (s.DATABASE_URL && !s.SECRET) throw new ConfigError('SECRET: is required with DATABASE_URL, 32 characters or more');
+  const dataDir = path.resolve(s.DATA_DIR);
+  return {
+    host: s.HOST,
+    port: s.PORT,
+    metricsPort: s.METRICS_PORT === 'off' ? undefined : (s.METRICS_PORT ?? (s.PORT === 0 ? 0 : s.PORT + 1)),
+    dataDir,
+    databaseUrl: s.DATABASE_URL,
+    secret: s.SECRET ?? keptSecret(dataDir),
+    demo,
+    captcha: s.CAPTCHA,
+    adminPassword: s.ADMIN_PASSWORD,
+    businessTimeZone: s.TZ_BUSINESS,
+    logLevel: s.LOG_LEVEL,
+    test,
+  };
+}
+
+/** With the embedded database the secret is made once and lives beside the data it protects. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { secret, template } from '#test/template-database.ts';
+
+const prefix = 'refectory-test-';
+
+/** One cluster per test run, with a migrated template that test files copy. Nothing of it outlives the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeAbandoned();
+  const dataDir = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  const teardown = async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await createTemplate(postgres.ownerUrl);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('clusterUrl', postgres.ownerUrl);
+  return teardown;
+}
+
+async function createTemplate(clusterUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query(`create database ${template}`);
+  await client.end();
+  const ownerUrl = new URL(clusterUrl);
+  ownerUrl.pathname = template;
+  await migrate({ ownerUrl: ownerUrl.href, secret });
+}
+
+/** A killed run leaves its folder; its database ended with it. */
+function removeAbandoned(): void {
+  for (const folder of readdirSync(tmpdir())) {
+    const pid = Number(/^refectory-test-(\d+)-/.exec(folder)?.[1]);
+    if (!pid || isAlive(pid)) continue;
+    rmSync(path.join(tmpdir(), folder), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

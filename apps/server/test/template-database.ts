@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { appUrl } from '#platform/database/app-role.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string;
+  }
+}
+
+/** The same for all test databases: they share one cluster, hence one application role. */
+export const secret = 'test-secret-test-secret-test-secret';
+export const template = 'refectory_template';
+
+export interface TestDatabase {
+  ownerUrl: string;
+  appUrl: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh migrated database of its own, copied from the template in about 50 ms. Call it once per test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const clusterUrl = inject('clusterUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(clusterUrl, `create database ${name} template ${template}`);
+  const ownerUrl = new URL(clusterUrl);
+  ownerUrl.pathname = name;
+  return {
+    ownerUrl: ownerUrl.href,
+    appUrl: appUrl(ownerUrl.href, secret),
+    drop: () => administer(clusterUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function administer(clusterUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
