@@ -1,0 +1,45 @@
+import { label } from '@refectory/contract/kernel/label.ts';
+import { say } from './text.ts';
+
+/** One field that the server refuses, with the reason. */
+export interface FieldError {
+  readonly field: string;
+  readonly reason: string;
+  readonly msg: string;
+}
+
+/** What every call answers (docs/house.md §2). The token call is the one exception. */
+export interface Envelope<T = unknown> {
+  readonly code?: number;
+  readonly success?: boolean;
+  readonly data: T;
+  readonly msg?: string;
+  readonly errors?: readonly FieldError[];
+  readonly requestId?: string;
+  readonly error_description?: string;
+}
+
+const unknown = label('未知错误', 'Unknown error');
+const offline = label('网络连接失败，请稍后重试', 'No connection to the server, please try again');
+
+/** A call that was refused or never arrived. `code` is 0 when there was no answer at all. */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly errors: readonly FieldError[];
+  readonly data: unknown;
+  readonly requestId: string;
+
+  constructor(code: number, body?: Partial<Envelope>) {
+    super(body?.msg || body?.error_description || say(code === 0 ? offline : unknown));
+    this.name = 'ApiError';
+    this.code = code;
+    this.errors = body?.errors ?? [];
+    this.data = body?.data;
+    this.requestId = body?.requestId ?? '';
+  }
+
+  /** The text for the user (SPECIFICATION §8). */
+  get msg(): string {
+    return this.message;
+  }
+}

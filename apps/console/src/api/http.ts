@@ -1,0 +1,127 @@
+import { label } from '@refectory/contract/kernel/label.ts';
+import { ApiError, type Envelope } from './api-error.ts';
+import { notify } from './notify.ts';
+import { endSession, useSession } from './session.ts';
+import { site } from './site.ts';
+import { currentLanguage, say } from './text.ts';
+
+type Scalar = string | number | boolean | null | undefined;
+/** Query parameters. Empty ones are not sent; arrays are joined by commas. */
+export type QueryParams = Readonly<Record<string, Scalar | readonly (string | number)[]>>;
+
+export interface RequestOptions {
+  readonly query?: QueryParams | undefined;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as a form: multipart when it is FormData, urlencoded otherwise. */
+  readonly form?: FormData | QueryParams;
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** No message on failure: the caller shows the error itself. */
+  readonly quiet?: boolean;
+}
+
+const ended = label('登录已失效，请重新登录', 'Your session has ended, please sign in again');
+
+function searchParams(query: QueryParams): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue;
+    params.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return params;
+}
+
+/** Address of a call, for links and images: `/api` + path + query. */
+export function addressOf(path: string, query: QueryParams = {}): string {
+  const search = searchParams(query).toString();
+  return `/api${path}${search && `?${search}`}`;
+}
+
+function headersOf(options: RequestOptions): Headers {
+  const { token, tenantId } = useSession.getState();
+  const headers = new Headers({
+    Authorization: `Basic ${btoa(`${site.clientId}:${site.clientSecret}`)}`,
+    'Accept-Language': currentLanguage(),
+    'Tenant-Id': tenantId,
+  });
+  if (token) headers.set(site.tokenHeader, `bearer ${token}`);
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+  return headers;
+}
+
+function bodyOf({ body, form }: RequestOptions): BodyInit | null {
+  if (body !== undefined) return JSON.stringify(body);
+  if (form instanceof FormData) return form;
+  return form ? searchParams(form) : null;
+}
+
+/** Sends, and turns a call that never arrived into an ApiError of code 0. A call aborted by its signal stays an AbortError. */
+async function transport(method: string, path: string, options: RequestOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(site.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    return await fetch(addressOf(path, options.query), { method, headers: headersOf(options), body: bodyOf(options), signal });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw refuse(new ApiError(0), options);
+  }
+}
+
+/** What a refusal means to the user: 401 ends the session, anything else is told (SPECIFICATION §8). */
+function refuse(error: ApiError, { quiet }: RequestOptions): ApiError {
+  if (error.code === 401 && useSession.getState().token) {
+    endSession('expired');
+    notify.warning(say(ended), 'session');
+  } else if (!quiet && !site.silentCodes.includes(error.code)) {
+    notify.error(error.msg, error.code === 0 ? 'offline' : undefined);
+  }
+  return error;
+}
+
+async function parse<T>(response: Response): Promise<Partial<Envelope<T>>> {
+  try {
+    return (await response.json()) as Envelope<T>;
+  } catch {
+    return response.ok ? { code: 500 } : {};
+  }
+}
+
+/** Calls `/api<path>` and answers the whole envelope: for callers that show its `msg`. Rejects with an {@link ApiError}. */
+export async function send<T>(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<Envelope<T>> {
+  const response = await transport(method, path, options);
+  const body = await parse<T>(response);
+  const code = body.code ?? response.status;
+  if (code !== 200) throw refuse(new ApiError(code, body), options);
+  return body as Envelope<T>;
+}
+
+/** Calls `/api<path>` and answers its `data`. */
+export async function request<T>(method: 'GET' | 'POST', path: string, options?: RequestOptions): Promise<T> {
+  return (await send<T>(method, path, options)).data;
+}
+
+export const get = <T>(path: string, query?: QueryParams, options?: RequestOptions): Promise<T> =>
+  request<T>('GET', path, { ...options, query });
+
+export const post = <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> =>
+  request<T>('POST', path, { ...options, ...(body !== undefined && { body }) });
+
+/** Uploads one file as multipart part `file`. */
+export function upload<T>(path: string, file: Blob, options: RequestOptions = {}): Promise<T> {
+  const form = new FormData();
+  form.set('file', file);
+  return request<T>('POST', path, { ...options, form });
+}
+
+/** Fetches a file; refusals come as envelopes like everywhere else. */
+export async function fetchFile(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<Response> {
+  const response = await transport(method, path, options);
+  const isEnvelope = response.headers.get('content-type')?.includes('application/json');
+  if (response.ok && !isEnvelope) return response;
+  const body = await parse(response);
+  throw refuse(new ApiError(body.code ?? response.status, body), options);
+}

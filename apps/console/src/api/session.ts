@@ -1,0 +1,95 @@
+import { create } from 'zustand';
+import { site } from './site.ts';
+import { dropStored, onStoredElsewhere, readRecord, readStored, writeCookie, writeStored } from './storage.ts';
+
+/** Who is signed in (`/blade-auth/oauth/user-info`). */
+export interface SessionUser {
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly account: string;
+  readonly userName: string;
+  readonly realName: string;
+  readonly avatar: string;
+  /** Role aliases. */
+  readonly roles: readonly string[];
+  readonly roleIds: readonly string[];
+  readonly deptIds: readonly string[];
+  readonly postIds: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+/** The answer of the token call (wire §3.1), as far as the console reads it. */
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly refresh_token?: string;
+  readonly tenant_id: string;
+  readonly user_id: string;
+}
+
+interface SessionState {
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly tenantId: string;
+  readonly user: SessionUser | undefined;
+  /** True once a 401 ended the session: the login page then says so. */
+  readonly expired: boolean;
+}
+
+const stored = (): Pick<SessionState, 'token' | 'refreshToken' | 'tenantId'> => ({
+  token: readStored<string>('token') ?? '',
+  refreshToken: readStored<string>('refresh-token') ?? '',
+  tenantId: readStored<string>('tenant-id') ?? site.tenantId,
+});
+
+/** Token, tenant and user of this browser; kept in local storage and cookies, shared by its windows. */
+export const useSession = create<SessionState>()(() => ({ ...stored(), user: undefined, expired: false }));
+
+/** Keeps what the token call answered. */
+export function keepTokens(answer: TokenAnswer): void {
+  const next = { token: answer.access_token, refreshToken: answer.refresh_token ?? '', tenantId: answer.tenant_id };
+  writeStored('tenant-id', next.tenantId);
+  writeStored('refresh-token', next.refreshToken);
+  // Last: other windows adopt all three when they see the token change.
+  writeStored('token', next.token);
+  writeCookie('access-token', next.token);
+  writeCookie('refresh-token', next.refreshToken);
+  useSession.setState({ ...next, expired: false });
+}
+
+export const keepUser = (user: SessionUser): void => useSession.setState({ user });
+
+type EndListener = () => void;
+const endListeners = new Set<EndListener>();
+
+/** Runs when the session ends, by log-out or by force: to drop menus, tabs, caches. Answers the way to stop. */
+export function onSessionEnd(listener: EndListener): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** Forgets token, user and everything that hangs on them. The guard then shows the login page. Does nothing the second time. */
+export function endSession(reason: 'logout' | 'expired'): void {
+  if (!useSession.getState().token) return;
+  for (const name of ['token', 'refresh-token']) dropStored(name);
+  writeCookie('access-token', '');
+  writeCookie('refresh-token', '');
+  useSession.setState({ token: '', refreshToken: '', user: undefined, expired: reason === 'expired' });
+  for (const listener of endListeners) listener();
+}
+
+/** Age of the stored token record in seconds (SPECIFICATION §4, session refresh). */
+export function tokenAge(): number {
+  const record = readRecord<string>('token');
+  return record ? (Date.now() - record.datetime) / 1000 : 0;
+}
+
+/** Takes over what another window has written: its refresh, its log-out, its sign-in as someone else. */
+export function adoptStored(): void {
+  const next = stored();
+  const before = useSession.getState();
+  if (next.token === before.token) return;
+  if (!next.token) endSession('logout');
+  else useSession.setState(next);
+}
+
+onStoredElsewhere((name) => name === 'token' && adoptStored());

@@ -1,0 +1,93 @@
+import { md5 } from 'js-md5';
+import { ApiError } from './api-error.ts';
+import { get, send } from './http.ts';
+import { adoptStored, endSession, keepTokens, keepUser, type SessionUser, type TokenAnswer, tokenAge, useSession } from './session.ts';
+import { site } from './site.ts';
+
+export interface Captcha {
+  readonly key: string;
+  readonly image: string;
+}
+
+export interface Credentials {
+  readonly tenantId: string;
+  readonly username: string;
+  readonly password: string;
+  /** Absent while the server asks for none. */
+  readonly captcha?: { readonly key: string; readonly code: string };
+}
+
+/** The captcha of the login page; an empty key means that none is asked for. */
+export const readCaptcha = (): Promise<Captcha> => get<Captcha>('/blade-auth/oauth/captcha', {}, { quiet: true });
+
+/** The tenant that owns this address; undefined when none does. */
+export async function readTenant(): Promise<string | undefined> {
+  const { tenantId } = await get<{ tenantId?: string }>('/blade-system/tenant/info', { domain: location.origin }, { quiet: true });
+  return tenantId || undefined;
+}
+
+async function requestToken(form: Record<string, string>, headers: Record<string, string>): Promise<void> {
+  // The one call that answers without an envelope (wire §3.1).
+  const answer: unknown = await send('POST', '/blade-auth/oauth/token', { form: { scope: 'all', ...form }, headers, quiet: true });
+  if (!(answer as TokenAnswer).access_token) throw new ApiError(500);
+  keepTokens(answer as TokenAnswer);
+}
+
+/** Signs in. Rejects with the `error_description` of the server as message; nothing is stored then. */
+export function login({ tenantId, username, password, captcha }: Credentials): Promise<void> {
+  return requestToken(
+    { grant_type: captcha ? 'captcha' : 'password', tenantId, username, password: md5(password), type: 'account' },
+    { 'Tenant-Id': tenantId, ...(captcha && { 'Captcha-Key': captcha.key, 'Captcha-Code': captcha.code }) },
+  );
+}
+
+/** Ends the session here and on the server; the server being away does not keep anyone in. */
+export async function logout(): Promise<void> {
+  await get('/blade-auth/oauth/logout', {}, { quiet: true }).catch(() => undefined);
+  endSession('logout');
+}
+
+export async function loadUser(): Promise<SessionUser> {
+  const user = await get<SessionUser>('/blade-auth/oauth/user-info');
+  keepUser(user);
+  return user;
+}
+
+async function refresh(): Promise<void> {
+  // Another window may have refreshed while this one waited for the lock.
+  adoptStored();
+  const { refreshToken, tenantId } = useSession.getState();
+  if (!refreshToken || tokenAge() < site.tokenSeconds) return;
+  try {
+    await requestToken({ grant_type: 'refresh_token', refresh_token: refreshToken, tenantId }, {});
+  } catch (error) {
+    // A refused refresh would be refused every ten seconds; no answer at all may get one later.
+    if (error instanceof ApiError && error.code !== 0 && error.code < 500) endSession('expired');
+  }
+}
+
+let isRefreshing = false;
+
+/** Renews the token when its record is old enough; once, whatever the number of windows (SPECIFICATION §4). */
+export async function refreshWhenOld(): Promise<void> {
+  if (isRefreshing || !useSession.getState().token || tokenAge() < site.tokenSeconds) return;
+  isRefreshing = true;
+  try {
+    // Absent where the page does not come over HTTPS; the server then forgives a sibling refresh within 60 s.
+    if (navigator.locks) await navigator.locks.request(`${site.prefix}refresh`, refresh);
+    else await refresh();
+  } finally {
+    isRefreshing = false;
+  }
+}
+
+/** Looks at the age of the token every ten seconds, and when the window is looked at again. Answers the way to stop. */
+export function watchToken(): () => void {
+  const check = () => void refreshWhenOld();
+  const timer = setInterval(check, site.refreshCheckMs);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', check);
+  };
+}
