@@ -1,0 +1,38 @@
+const parts = new Map<string, Intl.DateTimeFormat>();
+
+function inZone(at: Date, zone: string): string {
+  let format = parts.get(zone);
+  if (!format) {
+    // The Swedish locale writes ISO dates: 2026-11-20 12:00:00.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+    parts.set(zone, format);
+  }
+  return format.format(at);
+}
+
+/** The business day of an instant: `YYYY-MM-DD`. */
+export const businessDay = (at: Date, zone: string): string => inZone(at, zone).slice(0, 10);
+
+/** The business time of an instant: `HH:mm`. */
+export const businessTime = (at: Date, zone: string): string => inZone(at, zone).slice(11, 16);
+
+/** An instant as the wire writes it: `YYYY-MM-DD HH:mm:ss` in the business time zone. */
+export const wireTime = (at: Date, zone: string): string => inZone(at, zone);
+
+/** The instant at which it is that time on that day in the zone. A time skipped by a clock change is the one after it. */
+export function instantOf(day: string, time: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
+  const shift = (guess: number) => Date.parse(`${inZone(new Date(guess), zone).replace(' ', 'T')}Z`) - guess;
+  const guess = wanted - shift(wanted);
+  return new Date(wanted - shift(guess));
+}
+
+/** The day `days` later (or earlier). */
+export function addDays(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** 1 Monday … 7 Sunday. */
+export const isoWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

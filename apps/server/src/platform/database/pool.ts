@@ -1,0 +1,10 @@
+import pg from 'pg';
+import { typeParsers } from './type-parsers.ts';
+
+/** Connections as the application role. About twenty are faster than two hundred (stack.md). */
+export function createPool(connectionString: string, max = 20): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, types: typeParsers, idleTimeoutMillis: 60_000 });
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,109 @@
+import type { Language } from '@refectory/contract/kernel/label.ts';
+import { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Actor, Context } from '#platform/context.ts';
+import { runBatch, type Statement, type TextRows } from './batch.ts';
+import { clientDialect } from './client-dialect.ts';
+import type { DB } from './tables.ts';
+
+/** Who asks, as what, and when: everything a transaction is opened with. */
+export interface Scope {
+  readonly tenantId: string;
+  readonly user: Actor;
+  readonly now: Date;
+  readonly zone: string;
+  readonly language: Language;
+  readonly requestId: string;
+}
+
+const setScope = `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('app.dept', $3, true),
+  set_config('app.request', $4, true), set_config('app.zone', $5, true), set_config('app.now', $6, true)`;
+
+const scopeStatement = (scope: Scope): Statement => ({
+  text: setScope,
+  values: [scope.tenantId, scope.user.id, scope.user.deptId, scope.requestId, scope.zone, scope.now.toISOString()],
+});
+
+const sessions = new WeakMap<Context, Session>();
+
+/** One request's connection: taken from the pool at the first statement, given back at the end. */
+class Session {
+  private readonly pool: pg.Pool;
+  private readonly scope: Scope;
+  private opened: Promise<pg.PoolClient> | undefined;
+
+  constructor(pool: pg.Pool, scope: Scope) {
+    this.pool = pool;
+    this.scope = scope;
+  }
+
+  readonly client = (): Promise<pg.PoolClient> => {
+    this.opened ??= this.begin();
+    return this.opened;
+  };
+
+  private async begin(): Promise<pg.PoolClient> {
+    const client = await this.pool.connect();
+    try {
+      await runBatch(client, [{ text: 'begin', values: [] }, scopeStatement(this.scope)]);
+      return client;
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+  }
+
+  /** Reads in one round trip when nothing has been asked before; inside the transaction otherwise. */
+  async read(statements: readonly Statement[]): Promise<TextRows[]> {
+    if (this.opened) return runBatch(await this.opened, statements);
+    const client = await this.pool.connect();
+    try {
+      const [, ...results] = await runBatch(client, [scopeStatement(this.scope), ...statements]);
+      return results;
+    } finally {
+      client.release();
+    }
+  }
+
+  async end(command: 'commit' | 'rollback'): Promise<void> {
+    const client = await this.opened?.catch(() => undefined);
+    if (!client) return;
+    try {
+      await client.query(command);
+      client.release();
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+  }
+}
+
+/**
+ * Runs `fn` in one transaction with the tenant set on it: commits when it answers, rolls back when it throws.
+ * The connection is taken with the first statement; a single read needs one round trip and no transaction of its own.
+ */
+export async function withTenant<T>(pool: pg.Pool, scope: Scope, fn: (ctx: Context) => Promise<T>): Promise<T> {
+  const session = new Session(pool, scope);
+  const ctx: Context = { ...scope, db: new Kysely<DB>({ dialect: clientDialect(session.client) }) };
+  sessions.set(ctx, session);
+  try {
+    const answer = await fn(ctx);
+    await session.end('commit');
+    return answer;
+  } catch (error) {
+    await session.end('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+const sessionOf = (ctx: Context): Session => {
+  const session = sessions.get(ctx);
+  if (!session) throw new Error('This context did not come from withTenant.');
+  return session;
+};
+
+/** Reads with finished SQL; values come back as PostgreSQL's text. For lists and exports, whose rows are JSON built by the database. */
+export const readRows = (ctx: Context, statements: readonly Statement[]): Promise<TextRows[]> => sessionOf(ctx).read(statements);
+
+/** The connection of the request's transaction, for what only the driver can do (cursors, copy). */
+export const transactionClient = (ctx: Context): Promise<pg.PoolClient> => sessionOf(ctx).client();
