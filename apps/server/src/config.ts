@@ -28,7 +28,9 @@ const settings = z.object({
   PORT: port.default(8080),
   METRICS_PORT: z.union([z.literal('off'), port]).optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
+    .optional(),
   SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   DEMO: onOff.optional(),
   CAPTCHA: onOff.default(true),
@@ -52,7 +54,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const test = s.NODE_ENV === 'test';
   const demo = s.DEMO ?? s.DATABASE_URL === undefined;
   if (!s.CAPTCHA && !demo && !test) throw new ConfigError('CAPTCHA: may be off only with DEMO=on');
-  if (s.DATABASE_URL && !s.SECRET) throw new ConfigError('SECRET: is required with DATABASE_URL, 32 characters or more');
+  if (s.DATABASE_URL && !s.SECRET)
+    throw new ConfigError('SECRET: is required with DATABASE_URL, 32 characters or more');
   const dataDir = path.resolve(s.DATA_DIR);
   return {
     host: s.HOST,
@@ -80,8 +83,7 @@ function keptSecret(dataDir: string): string {
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
   } catch {
     return false;
   }

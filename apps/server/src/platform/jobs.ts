@@ -37,7 +37,12 @@ export const quietLogger = new Logger(() => () => {});
 type AnyJob = JobDefinition<any>;
 
 /** Starts working on the queue of this database. Any number of processes may; each job runs in one of them. */
-export async function startJobs(ownerUrl: string, jobs: AnyJob[], host: JobHost, options: JobOptions = {}): Promise<RunningJobs> {
+export async function startJobs(
+  ownerUrl: string,
+  jobs: readonly AnyJob[],
+  host: JobHost,
+  options: JobOptions = {},
+): Promise<RunningJobs> {
   const { timeZone = 'Asia/Shanghai', concurrency = 4 } = options;
   const runner = await run({
     connectionString: ownerUrl,
@@ -53,7 +58,7 @@ export async function startJobs(ownerUrl: string, jobs: AnyJob[], host: JobHost,
 }
 
 /** Runs what is due now and returns: for tests, which have no worker beside them. A failing job is thrown. */
-export async function runDueJobs(ownerUrl: string, jobs: AnyJob[], host: JobHost): Promise<void> {
+export async function runDueJobs(ownerUrl: string, jobs: readonly AnyJob[], host: JobHost): Promise<void> {
   const failures: unknown[] = [];
   const onFailure = (_job: string, error: unknown) => failures.push(error);
   await runOnce({
@@ -65,7 +70,7 @@ export async function runDueJobs(ownerUrl: string, jobs: AnyJob[], host: JobHost
   if (failures.length > 0) throw failures[0];
 }
 
-function taskList(jobs: AnyJob[], host: JobHost, { onFailure }: JobOptions): TaskList {
+function taskList(jobs: readonly AnyJob[], host: JobHost, { onFailure }: JobOptions): TaskList {
   const tasks = jobs.map((job) => {
     const task = async (payload: unknown) => {
       try {

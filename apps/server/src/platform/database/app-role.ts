@@ -22,7 +22,10 @@ export function appUrl(ownerUrl: string, secret: string): string {
 export async function ensureAppRole(owner: pg.Client, ownerUrl: string, secret: string): Promise<void> {
   if (await canConnect(appUrl(ownerUrl, secret))) return;
   const password = pg.escapeLiteral(appPassword(secret));
-  await ignoring(alreadyThere, owner.query(`create role ${appRole} login nosuperuser nobypassrls password ${password}`));
+  await ignoring(
+    alreadyThere,
+    owner.query(`create role ${appRole} login nosuperuser nobypassrls password ${password}`),
+  );
   await ignoring(new Set([changedMeanwhile]), owner.query(`alter role ${appRole} login password ${password}`));
 }
 
@@ -39,7 +42,8 @@ export async function assertSafeRole(pool: Pick<pg.Pool, 'query'>): Promise<void
      from pg_roles r where rolname = current_user`,
   );
   const { role, fault } = rows[0] ?? { role: '?', fault: 'is unknown' };
-  if (fault) throw new Error(`The database role ${role} ${fault}: tenants would see each other's rows. Refusing to start.`);
+  if (fault)
+    throw new Error(`The database role ${role} ${fault}: tenants would see each other's rows. Refusing to start.`);
 }
 
 const appPassword = (secret: string) => createHmac('sha256', secret).update('database-app-role').digest('hex');
@@ -62,7 +66,8 @@ async function ignoring(codes: Set<string>, statement: Promise<unknown>): Promis
     await statement;
   } catch (error) {
     const { code = '' } = error as pg.DatabaseError;
-    if (code === refused) throw new Error(`The user of DATABASE_URL needs the right CREATEROLE to set up ${appRole}.`);
+    const advice = `The user of DATABASE_URL needs the right CREATEROLE to set up ${appRole}.`;
+    if (code === refused) throw new Error(advice, { cause: error });
     if (!codes.has(code)) throw error;
   }
 }

@@ -27,7 +27,9 @@ export async function migrate({ ownerUrl, secret, folder = defaultFolder }: Migr
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureAppRole(client, ownerUrl, secret);
     const applied = await readApplied(client);
-    const files = readdirSync(folder).filter((file) => file.endsWith('.sql')).sort();
+    const files = readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .sort();
     const missing = files.filter((file) => !applied.has(file));
     if (missing.length > 0) await migrateJobQueue({ connectionString: ownerUrl, logger: quietLogger, maxPoolSize: 2 });
     for (const file of missing) await apply(client, folder, file);

@@ -14,7 +14,7 @@ export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format === 'binary') return getTypeParser(oid, 'binary');
     if (oid === builtins.DATE || oid === builtins.INTERVAL || oid === builtins.TIMESTAMP) return asText;
-    if (oid === dateArray || oid === numericArray) return getTypeParser(textArray as pg.types.TypeId);
+    if (oid === dateArray || oid === numericArray) return getTypeParser(textArray as never);
     return getTypeParser(oid);
   },
 } as pg.CustomTypesConfig;

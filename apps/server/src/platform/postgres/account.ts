@@ -16,7 +16,8 @@ export interface Account {
 export function prepareAccount(dataDir: string): Account {
   if (process.getuid?.() !== 0) return { ids: undefined, command: (program, args) => ({ program, args, options: {} }) };
   const ids = findIds(name) ?? createIds() ?? findIds('postgres') ?? findIds('nobody');
-  if (!ids) throw new Error('Cannot create a system account for PostgreSQL. Run as an ordinary user or set DATABASE_URL.');
+  if (!ids)
+    throw new Error('Cannot create a system account for PostgreSQL. Run as an ordinary user or set DATABASE_URL.');
   chmodSync(dataDir, 0o711);
   const reachable = isPassable(dataDir, ids.uid) && isPassable(path.dirname(postgresBinary('postgres')), ids.uid);
   return {
@@ -29,7 +30,11 @@ export function prepareAccount(dataDir: string): Account {
 /** Below a closed folder such as /root the account may not walk; it then keeps root's right to files, nothing else. */
 function keepFileAccess(ids: { uid: number; gid: number }, program: string, args: string[]) {
   const who = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
-  const rights = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--bounding-set=-all,+dac_override'];
+  const rights = [
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+    '--bounding-set=-all,+dac_override',
+  ];
   return { program: 'setpriv', args: [...who, ...rights, '--', program, ...args] };
 }
 

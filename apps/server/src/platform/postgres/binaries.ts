@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import path from 'node:path';
 
+/** PostgreSQL programs get nothing of the caller's environment: PG* variables there would change what they do. */
+export const programEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
+
 const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 /** Path of one PostgreSQL program (`postgres`, `initdb`) from the npm package for this machine. */

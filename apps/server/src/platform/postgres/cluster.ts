@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Account } from '#platform/postgres/account.ts';
-import { postgresBinary } from '#platform/postgres/binaries.ts';
+import { postgresBinary, programEnvironment } from '#platform/postgres/binaries.ts';
 
 export interface ClusterOptions {
   cluster: string;
@@ -45,15 +45,23 @@ function runInitdb(draft: string, passwordFile: string, { owner, durable, accoun
     '--set=timezone=UTC',
     ...(durable ? [] : ['--no-sync']),
   ]);
-  const done = spawnSync(program, args, { ...options, cwd: '/', encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } });
+  const done = spawnSync(program, args, {
+    ...options,
+    cwd: '/',
+    encoding: 'utf8',
+    env: programEnvironment,
+  });
   if (done.status === 0) return;
   if (done.status === 127) {
-    throw new Error(`initdb cannot load its libraries: run "npm rebuild" so that the install scripts run.\n${done.stderr}`);
+    throw new Error(
+      `initdb cannot load its libraries: run "npm rebuild" so that the install scripts run.\n${done.stderr}`,
+    );
   }
   throw new Error(`initdb failed (${done.error?.message ?? done.status}).\n${done.stdout}${done.stderr}`);
 }
 
 function checkVersion(cluster: string): void {
   const version = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
-  if (version !== '18') throw new Error(`${cluster} was made by PostgreSQL ${version}; this program brings 18. Dump and restore it.`);
+  if (version !== '18')
+    throw new Error(`${cluster} was made by PostgreSQL ${version}; this program brings 18. Dump and restore it.`);
 }

@@ -16,12 +16,15 @@ export async function stopLeftover(dataDir: string, cluster: string): Promise<vo
   // The watcher started beside the postmaster ends it about a second after its server died.
   if (await endsWithin(pid, cluster, ownerLives(dataDir) ? 0 : 3_000)) return rmSync(lockFile, { force: true });
   if (ownerLives(dataDir)) {
-    throw new Error(`Another server (process ${readPid(path.join(dataDir, ownerFile))}) uses ${dataDir}. Stop it or set DATA_DIR.`);
+    throw new Error(
+      `Another server (process ${readPid(path.join(dataDir, ownerFile))}) uses ${dataDir}. Stop it or set DATA_DIR.`,
+    );
   }
   process.kill(pid, 'SIGINT');
   if (await endsWithin(pid, cluster, 10_000)) return;
   process.kill(pid, 'SIGQUIT');
-  if (!(await endsWithin(pid, cluster, 5_000))) throw new Error(`PostgreSQL process ${pid} on ${cluster} does not stop.`);
+  if (!(await endsWithin(pid, cluster, 5_000)))
+    throw new Error(`PostgreSQL process ${pid} on ${cluster} does not stop.`);
 }
 
 /** Notes this process as the user of the data folder; the returned function takes the note back. */

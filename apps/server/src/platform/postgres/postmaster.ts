@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '#platform/postgres/account.ts';
-import { postgresBinary } from '#platform/postgres/binaries.ts';
+import { postgresBinary, programEnvironment } from '#platform/postgres/binaries.ts';
 import { postgresSettings } from '#platform/postgres/settings.ts';
 
 export interface PostmasterOptions {
@@ -34,7 +34,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     const log = readLogTail(options.dataDir);
     // A killed postmaster's children need a moment to notice; and the free port may be taken since.
     const passing = /shared memory block|could not bind|Address already in use/.test(log);
-    if (!passing || Date.now() > end) throw new Error(`PostgreSQL did not start (see ${logFile(options.dataDir)}).\n${log}`);
+    if (!passing || Date.now() > end)
+      throw new Error(`PostgreSQL did not start (see ${logFile(options.dataDir)}).\n${log}`);
     rmSync(logFile(options.dataDir), { force: true });
     await sleep(200);
   }
@@ -44,14 +45,18 @@ function spawnPostmaster({ dataDir, cluster, durable, account }: PostmasterOptio
   const file = logFile(dataDir);
   const large = existsSync(file) && statSync(file).size > 10_000_000;
   const log = openSync(file, large ? 'w' : 'a');
-  const { program, args, options } = account.command(postgresBinary('postgres'), ['-D', cluster, ...postgresSettings(port, durable)]);
+  const { program, args, options } = account.command(postgresBinary('postgres'), [
+    '-D',
+    cluster,
+    ...postgresSettings(port, durable),
+  ]);
   // Detached: Ctrl-C in the terminal must reach the server alone, which then stops its database last.
   const child = spawn(program, args, {
     ...options,
     cwd: '/',
     detached: true,
     stdio: ['ignore', log, log],
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    env: programEnvironment,
   });
   closeSync(log);
   child.unref();

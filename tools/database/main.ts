@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { withMigratedDatabase } from './migrated-database.ts';
+import { dumpSchema } from './schema-dump.ts';
+import { generateTableTypes } from './table-types.ts';
+
+interface Generated {
+  file: string;
+  make(client: pg.Client): Promise<string>;
+}
+
+const server = path.resolve(import.meta.dirname, '../../apps/server');
+const outputs: Record<string, Generated> = {
+  types: { file: path.join(server, 'src/platform/database/tables.ts'), make: generateTableTypes },
+  schema: { file: path.join(server, 'db/schema.sql'), make: dumpSchema },
+};
+
+const [task = 'all'] = process.argv.slice(2);
+const chosen = Object.entries(outputs).filter(([name]) => task === name || task === 'all' || task === 'check');
+if (chosen.length === 0) throw new Error(`Unknown task ${task}: types, schema, all or check.`);
+
+await withMigratedDatabase(async (client) => {
+  for (const [name, { file, make }] of chosen) {
+    const text = await make(client);
+    if (task !== 'check') writeFileSync(file, text);
+    else if (readFileSync(file, 'utf8') !== text) {
+      console.error(`${path.relative(process.cwd(), file)} is not what the migrations make: run "npm run db:${name}".`);
+      process.exitCode = 1;
+    }
+  }
+});
