@@ -35,7 +35,8 @@ async function createTemplate(clusterUrl: string): Promise<void> {
   await client.end();
   const ownerUrl = new URL(clusterUrl);
   ownerUrl.pathname = template;
-  await migrate({ ownerUrl: ownerUrl.href, secret });
+  const only = process.env.ONLY_MIGRATIONS;
+  await migrate({ ownerUrl: ownerUrl.href, secret, only: only ? new RegExp(only) : undefined });
 }
 
 /** A killed run leaves its folder; its database ended with it. */
