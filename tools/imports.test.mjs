@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { expect, test } from 'vitest';
 import { refuseImport } from './import-rules.mjs';
 import { importsOf, resolveImport } from './imports.mjs';
 
@@ -28,25 +27,23 @@ const allowed = [
   [page('modules/dining/counter-page.tsx'), 'packages/contract/src/dining/booking.ts'],
 ];
 
-for (const [from, to] of refused) test(`${from} may not import ${to}`, () => assert.ok(refuseImport(from, to)));
+for (const [from, to] of refused)
+  test(`${from} may not import ${to}`, () => expect(refuseImport(from, to)).toBeTruthy());
 for (const [from, to] of allowed)
-  test(`${from} may import ${to}`, () => assert.equal(refuseImport(from, to), undefined));
+  test(`${from} may import ${to}`, () => expect(refuseImport(from, to)).toBeUndefined());
 
 test('imports are found in all their forms', () => {
   const text = `import type { A } from './a.ts';\nimport {\n  b,\n} from '#b.ts';\nexport { c } from 'c';\nimport 'd.css';\nconst e = await import('./e.ts');`;
-  assert.deepEqual(
-    importsOf(text).map(({ address }) => address),
-    ['./a.ts', '#b.ts', 'c', 'd.css', './e.ts'],
-  );
-  assert.equal(importsOf(text)[0].typeOnly, true);
+  expect(importsOf(text).map(({ address }) => address)).toEqual(['./a.ts', '#b.ts', 'c', 'd.css', './e.ts']);
+  expect(importsOf(text)[0].typeOnly).toBe(true);
 });
 
 test('addresses become files', () => {
-  assert.equal(resolveImport(server('crud/a.ts'), '#platform/b.ts'), server('platform/b.ts'));
-  assert.equal(resolveImport(server('crud/a.ts'), '../platform/b.ts'), server('platform/b.ts'));
-  assert.equal(
+  expect(resolveImport(server('crud/a.ts'), '#platform/b.ts')).toBe(server('platform/b.ts'));
+  expect(resolveImport(server('crud/a.ts'), '../platform/b.ts')).toBe(server('platform/b.ts'));
+  expect(
     resolveImport(server('crud/a.ts'), '@refectory/contract/kernel/field.ts'),
     'packages/contract/src/kernel/field.ts',
   );
-  assert.equal(resolveImport(server('crud/a.ts'), 'kysely'), undefined);
+  expect(resolveImport(server('crud/a.ts'), 'kysely')).toBeUndefined();
 });

@@ -11,7 +11,9 @@ export async function withMigratedDatabase(work: (client: pg.Client) => Promise<
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   try {
-    await migrate({ ownerUrl: postgres.ownerUrl, secret: 'nobody signs in here' });
+    const only = process.env.ONLY_MIGRATIONS;
+    const secret = 'nobody signs in here';
+    await migrate({ ownerUrl: postgres.ownerUrl, secret, only: only ? new RegExp(only) : undefined });
     await client.connect();
     await work(client);
   } finally {

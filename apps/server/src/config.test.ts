@@ -21,7 +21,10 @@ describe('readConfig', () => {
 
   it('is no demo on a database of your own', () => {
     expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET }).demo).toBe(false);
-    expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET, DEMO: 'on', CAPTCHA: 'off' })).toMatchObject({ demo: true, captcha: false });
+    expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET, DEMO: 'on', CAPTCHA: 'off' })).toMatchObject({
+      demo: true,
+      captcha: false,
+    });
   });
 
   it.each([

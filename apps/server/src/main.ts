@@ -1,0 +1,50 @@
+import { startApp } from '#app.ts';
+import { ConfigError, readConfig } from '#config.ts';
+import { appUrl, migrate } from '#platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+
+/** Undone in reverse order when the server stops, whatever it had reached by then. */
+const undo: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  if (embedded) undo.push(embedded.stop);
+  const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
+  await migrate({ ownerUrl, secret: config.secret });
+  const app = await startApp({ config, ownerUrl, appUrl: appUrl(ownerUrl, config.secret) });
+  undo.push(app.stop);
+  console.log(['', `膳场 Refectory  ${app.address}`, ...app.notes, ''].join('\n'));
+}
+
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  })();
+  return stopping;
+}
+
+async function end(code: number): Promise<void> {
+  // A second Ctrl-C does not wait; the database then stops by itself as soon as we are gone.
+  if (stopping) process.exit(code || 1);
+  const limit = setTimeout(() => process.exit(code || 1), 20_000);
+  try {
+    await stop();
+  } finally {
+    clearTimeout(limit);
+    process.exit(code);
+  }
+}
+
+function fail(error: unknown): Promise<void> {
+  console.error(error instanceof ConfigError ? `Wrong settings:\n${error.message}` : error);
+  return end(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+// The entry script in tools/ holds this channel: when it is gone, so are we.
+process.on('disconnect', () => end(0));
+process.channel?.unref();
+
+start().catch(fail);

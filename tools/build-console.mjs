@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runNode } from './hand-over.mjs';
+import { install, root } from './install.mjs';
+
+const sources = ['apps/console', 'packages/contract', 'package-lock.json'];
+const skipped = new Set(['node_modules', 'dist', '.vite', 'test']);
+const stamp = path.join(root, 'apps/console/dist/.sources');
+
+/** Builds the console unless dist was made from exactly these sources. */
+export async function buildConsole() {
+  const hash = createHash('sha256');
+  for (const source of sources) addTo(hash, path.join(root, source));
+  const wanted = hash.digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (!existsSync(path.join(root, 'apps/console/index.html'))) return;
+  console.log('Building the console …');
+  const code = await runNode(['node_modules/vite/bin/vite.js', 'build', 'apps/console', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+  });
+  if (code !== 0) throw new Error('The console does not build.');
+  writeFileSync(stamp, wanted);
+}
+
+function addTo(hash, place) {
+  const entries = place.endsWith('.json') ? undefined : readdirSync(place, { withFileTypes: true });
+  if (!entries) return hash.update(readFileSync(place));
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+    const child = path.join(place, entry.name);
+    hash.update(path.relative(root, child));
+    if (entry.isDirectory()) addTo(hash, child);
+    else hash.update(readFileSync(child));
+  }
+}
+
+if (path.resolve(process.argv[1] ?? '') === import.meta.filename) {
+  install();
+  await buildConsole();
+}

@@ -1,0 +1,7 @@
+import { install } from './install.mjs';
+import { databaseStep, runFastSteps, runStep } from './steps.mjs';
+
+// npm run check: the fast part of the gate.
+install();
+const failed = (await runFastSteps()) + ((await runStep(databaseStep)) ? 0 : 1);
+if (failed > 0) process.exitCode = 1;

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { install, localNode, root } from './install.mjs';
+
+// npm run dev: the server restarts on every change, Vite serves the console and passes /api on to the server.
+install();
+const port = process.env.PORT ?? '8080';
+const env = { ...process.env, PORT: port, LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' };
+const start = (args, extra = {}) =>
+  spawn(localNode(), args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } });
+
+const server = start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']);
+const console_ = start(['node_modules/vite/bin/vite.js', 'apps/console'], { API_URL: `http://127.0.0.1:${port}` });
+const both = [server, console_];
+
+// Ctrl-C reaches all of us; each ends by itself. Other ends are passed on.
+process.on('SIGINT', () => {});
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => both.forEach((child) => child.kill(signal)));
+for (const child of both) child.once('exit', () => both.forEach((other) => other.kill('SIGTERM')));

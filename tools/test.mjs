@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { buildConsole } from './build-console.mjs';
+import { install, root } from './install.mjs';
+import { databaseStep, exists, runFastSteps, runStep, vitestStep } from './steps.mjs';
+
+// npm test: the whole gate. Everything runs, so that one fault does not hide the next; the last line sums it up.
+install();
+const reports = path.join(root, '.cache', `reports-${process.pid}`);
+mkdirSync(reports, { recursive: true });
+const total = { passed: 0, failed: 0 };
+
+total.failed += await runFastSteps();
+total.failed += (await runStep(databaseStep)) ? 0 : 1;
+await runTests(vitestStep('server and component tests', 'vitest.config.ts', path.join(reports, 'unit.json')));
+if (await attempt('console build', buildConsole)) await runBrowserTests();
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+
+async function runBrowserTests() {
+  if (!exists('e2e/vitest.config.ts')) return;
+  const CHROMIUM = await attempt('browser', ensureBrowser);
+  if (!CHROMIUM) return;
+  const step = vitestStep('browser tests', 'e2e/vitest.config.ts', path.join(reports, 'e2e.json'));
+  await runTests({ ...step, env: { CHROMIUM } });
+}
+
+async function runTests(step) {
+  const passed = await runStep(step);
+  const figures = readFigures(step.report);
+  total.passed += figures.numPassedTests;
+  // A run can fail without a failed test: a broken set-up, an unhandled error.
+  total.failed += figures.numFailedTests || (passed ? 0 : 1);
+}
+
+function readFigures(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0 };
+  }
+}
+
+async function attempt(name, work) {
+  try {
+    return (await work()) ?? true;
+  } catch (error) {
+    console.error(`FAILED  ${name}: ${error.message}`);
+    total.failed += 1;
+    return undefined;
+  }
+}
