@@ -15,6 +15,467 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? Col
 export type Computed<T> = T extends ColumnType<infer S, infer _I, infer _U> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
 type Nullable<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null | undefined, U | null> : T | null;
 
+export interface DiningAdminUser {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  user_id: Int8;
+  place_ids: Generated<string[]>;
+  duty: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface DiningAdminUserPlace {
+  tenant_id: Generated<string>;
+  admin_user_id: Int8;
+  place_id: Int8;
+}
+
+export interface DiningAttendance {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  employee_id: Int8;
+  day: string;
+  meal_period: number | null;
+  place_id: Int8;
+  booking_id: Nullable<Int8>;
+  source: number;
+  result: number;
+  checked_at: Generated<Timestamp>;
+  reason: Generated<string>;
+  void_at: Nullable<Timestamp>;
+  void_user: Nullable<Int8>;
+  void_reason: Generated<string>;
+}
+
+export interface DiningAttendanceRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  employee_id: Int8;
+  day: string;
+  meal_period: number | null;
+  place_id: Int8;
+  booking_id: Nullable<Int8>;
+  source: number;
+  result: number;
+  checked_at: Timestamp;
+  reason: string;
+  void_at: Nullable<Timestamp>;
+  void_user: Nullable<Int8>;
+  void_reason: string;
+  employee_name: string | null;
+  saas_no: string | null;
+}
+
+export interface DiningBinding {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  employee_id: Int8;
+  channel: number;
+  external_id: string;
+  bound_at: Generated<Timestamp>;
+  binding_status: Generated<number>;
+}
+
+export interface DiningBooking {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  booking_no: string;
+  employee_id: Int8;
+  place_id: Int8;
+  table_id: Nullable<Int8>;
+  day: string;
+  meal_period: number;
+  package_id: Nullable<Int8>;
+  persons: Generated<number>;
+  price: Int8;
+  amount: Int8;
+  rule_id: Nullable<Int8>;
+  pay_type: Generated<number>;
+  pay_status: Generated<number>;
+  pay_deadline: Nullable<Timestamp>;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  subsidy: Generated<Int8>;
+  refund_status: Generated<number>;
+  refunded: Generated<Int8>;
+  take_code: string;
+  booking_status: number;
+  source: Generated<number>;
+  taken_at: Nullable<Timestamp>;
+  cancelled_at: Nullable<Timestamp>;
+  strike: Generated<boolean>;
+  remark: Generated<string>;
+}
+
+export interface DiningBookingLog {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  booking_id: Nullable<Int8>;
+  booking_no: string;
+  employee_id: Int8;
+  place_id: Int8;
+  action: string | null;
+  from_status: number | null;
+  to_status: number | null;
+  operator: Nullable<Int8>;
+  at: Nullable<Timestamp>;
+  detail: string | null;
+}
+
+export interface DiningBookingRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  booking_no: string;
+  employee_id: Int8;
+  place_id: Int8;
+  table_id: Nullable<Int8>;
+  day: string;
+  meal_period: number;
+  package_id: Nullable<Int8>;
+  persons: number;
+  price: Int8;
+  amount: Int8;
+  rule_id: Nullable<Int8>;
+  pay_type: number;
+  pay_status: number;
+  pay_deadline: Nullable<Timestamp>;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  subsidy: Int8;
+  refund_status: number;
+  refunded: Int8;
+  take_code: string;
+  booking_status: number;
+  source: number;
+  taken_at: Nullable<Timestamp>;
+  cancelled_at: Nullable<Timestamp>;
+  strike: boolean;
+  remark: string;
+  employee_name: string | null;
+  saas_no: string | null;
+  group_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+}
+
+export interface DiningCard {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  card_no: string;
+  saas_cardno: Generated<string>;
+  employee_id: Nullable<Int8>;
+  card_status: Generated<number>;
+  issued_at: Nullable<Timestamp>;
+  reason: Generated<string>;
+}
+
+export interface DiningDish {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  category_id: Nullable<Int8>;
+  unit: Generated<string>;
+  base_price: Generated<Int8>;
+  image: Generated<string>;
+  spicy: Generated<number>;
+  tags: Generated<number[]>;
+  allergens: Generated<number[]>;
+  kcal: number | null;
+  description: Generated<string>;
+  dish_status: Generated<number>;
+}
+
+export interface DiningEmployee {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  saas_no: string;
+  saas_cardno: Generated<string>;
+  phone: Generated<string>;
+  gender: number | null;
+  group_id: Nullable<Int8>;
+  type_id: Int8;
+  grade_id: Nullable<Int8>;
+  dept_id: Nullable<Int8>;
+  id_photo: Generated<string>;
+  joined_on: string | null;
+  left_on: string | null;
+  employee_status: Generated<number>;
+  user_id: Nullable<Int8>;
+  remark: Generated<string>;
+}
+
+export interface DiningEmployeeType {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  price_level: Generated<number>;
+  credit_limit: Generated<Int8>;
+  meal_allowance_breakfast: Generated<Int8>;
+  meal_allowance_lunch: Generated<Int8>;
+  meal_allowance_dinner: Generated<Int8>;
+  meal_allowance_supper: Generated<Int8>;
+  daily_limit: Nullable<Int8>;
+  sort: Generated<number>;
+}
+
+export interface DiningGroup {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  name: string;
+  code: string;
+  leader_id: Nullable<Int8>;
+  sort: Generated<number>;
+}
+
+export interface DiningHoliday {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  day: string;
+  name: string;
+  day_kind: number;
+  place_id: Nullable<Int8>;
+  published: Generated<boolean>;
+}
+
+export interface DiningPackage {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  place_id: Int8;
+  meal_periods: number[];
+  price: Int8;
+  dish_ids: Generated<string[]>;
+  daily_quota: number | null;
+  image: Generated<string>;
+  package_status: Generated<number>;
+  sort: Generated<number>;
+}
+
+export interface DiningPackageDish {
+  tenant_id: Generated<string>;
+  package_id: Int8;
+  dish_id: Int8;
+}
+
+export interface DiningParameter {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Nullable<Int8>;
+  param_key: string;
+  param_value: string;
+  remark: Generated<string>;
+}
+
+export interface DiningPlace {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  kind: Generated<number>;
+  address: Generated<string>;
+  region_code: Generated<string>;
+  phone: Generated<string>;
+  manager_id: Nullable<Int8>;
+  capacity: number | null;
+  meal_periods: Generated<number[]>;
+  open_time: string | null;
+  close_time: string | null;
+  image: Generated<string>;
+  mini_icon: Generated<string>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface DiningPriceRule {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  scope: Generated<number>;
+  category_id: Nullable<Int8>;
+  dish_id: Nullable<Int8>;
+  package_id: Nullable<Int8>;
+  place_id: Nullable<Int8>;
+  employee_type_id: Nullable<Int8>;
+  meal_period: number | null;
+  weekdays: Generated<number[]>;
+  date_from: string | null;
+  date_to: string | null;
+  day_kind: number | null;
+  helping: number | null;
+  method: Generated<number>;
+  value: Numeric;
+  priority: Generated<number>;
+}
+
+export interface DiningQuota {
+  tenant_id: Generated<string>;
+  package_id: Int8;
+  day: string;
+  meal_period: number;
+  place_id: Int8;
+  quota: number | null;
+  taken: number;
+}
+
+export interface DiningRest {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  employee_id: Int8;
+  start_on: string;
+  end_on: string;
+  reason: Generated<string>;
+  cancel_booked: Generated<boolean>;
+}
+
+export interface DiningTable {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Int8;
+  area: Generated<string>;
+  code: string;
+  seats: Generated<number>;
+  mini_icon: Generated<string>;
+  icon_version: Generated<number>;
+  table_status: Generated<number>;
+  sort: Generated<number>;
+}
+
 export interface History {
   tenant_id: string;
   id: Generated<Int8>;
@@ -37,11 +498,61 @@ export interface IdempotencyKey {
   create_time: Generated<Timestamp>;
 }
 
+export interface LogError {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  service_id: string;
+  server_host: Generated<string>;
+  server_ip: Generated<string>;
+  env: Generated<string>;
+  method: Generated<string>;
+  request_uri: Generated<string>;
+  user_agent: Generated<string>;
+  remote_ip: Generated<string>;
+  request_id: Generated<string>;
+  params: Generated<string>;
+  exception_name: Generated<string>;
+  message: Generated<string>;
+  stack_trace: Generated<string>;
+  file_name: Generated<string>;
+  line_number: number | null;
+  happened_at: Nullable<Timestamp>;
+  create_by: Generated<string>;
+  create_time: Generated<Timestamp>;
+}
+
 export interface NumberCounter {
   tenant_id: Generated<string>;
   prefix: string;
   day: string;
   last: Int8;
+}
+
+export interface PlatformRow {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ShopCategory {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  name: string;
+  image: Generated<string>;
+  sort: Generated<number>;
 }
 
 export interface StateLog {
@@ -57,6 +568,295 @@ export interface StateLog {
   detail: string | null;
 }
 
+export interface SysCaptcha {
+  key: string;
+  code: string;
+  expire_at: Timestamp;
+}
+
+export interface SysClient {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  client_id: string;
+  client_secret: string;
+  authorized_grant_types: string;
+  scope: Generated<string>;
+  access_token_validity: Generated<number>;
+  refresh_token_validity: Generated<number>;
+  web_server_redirect_uri: Generated<string>;
+  resource_ids: Generated<string>;
+  authorities: Generated<string>;
+  autoapprove: Generated<string>;
+  additional_information: Generated<string>;
+}
+
+export interface SysDept {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  ancestors: Generated<string>;
+  dept_name: string;
+  full_name: string;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface SysDict {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  code: string;
+  dict_key: Generated<string>;
+  dict_value: string;
+  dict_value_en: Generated<string>;
+  sort: Generated<number>;
+  is_sealed: Generated<number>;
+  remark: Generated<string>;
+  fixed: Generated<boolean>;
+}
+
+export interface SysDictBiz {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  code: string;
+  dict_key: Generated<string>;
+  dict_value: string;
+  dict_value_en: Generated<string>;
+  sort: Generated<number>;
+  is_sealed: Generated<number>;
+  remark: Generated<string>;
+  fixed: Generated<boolean>;
+}
+
+export interface SysLoginAttempt {
+  subject: string;
+  failures: number;
+  since: Timestamp;
+}
+
+export interface SysMenu {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  code: string;
+  name: string;
+  alias: string;
+  path: Generated<string>;
+  source: Generated<string>;
+  sort: Generated<number>;
+  category: number;
+  action: Generated<number>;
+  is_open: Generated<number>;
+  remark: Generated<string>;
+  meta: Generated<Json>;
+  query: Generated<Json>;
+  group: Generated<Json>;
+  platform: Generated<boolean>;
+}
+
+export interface SysParam {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  param_name: string;
+  param_key: string;
+  param_value: Generated<string>;
+  remark: Generated<string>;
+}
+
+export interface SysPost {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  category: number;
+  post_code: string;
+  post_name: string;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface SysRefreshToken {
+  tenant_id: Generated<string>;
+  token_hash: Buffer;
+  session_id: Int8;
+  issued_at: Generated<Timestamp>;
+  spent_at: Nullable<Timestamp>;
+}
+
+export interface SysRole {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  role_name: string;
+  role_alias: string;
+  sort: Generated<number>;
+}
+
+export interface SysRoleMenu {
+  tenant_id: Generated<string>;
+  role_id: Int8;
+  menu_id: Int8;
+  platform: boolean;
+}
+
+export interface SysSeed {
+  name: string;
+  hash: string;
+}
+
+export interface SysSession {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  user_id: Int8;
+  client_id: string;
+  signed_in_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  ended_at: Nullable<Timestamp>;
+  end_reason: string | null;
+  remote_ip: Generated<string>;
+  user_agent: Generated<string>;
+}
+
+export interface SysTenant {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  tenant_id: string;
+  tenant_name: string;
+  linkman: string;
+  contact_number: Generated<string>;
+  address: Generated<string>;
+  domain: Generated<string>;
+  domain_host: Computed<string | null>;
+  user_limit: Generated<number>;
+  valid_until: Nullable<Timestamp>;
+  datasource_id: Nullable<Int8>;
+}
+
+export interface SysTopmenu {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  code: string;
+  name: string;
+  source: Generated<string>;
+  path: Generated<string>;
+  sort: Generated<number>;
+}
+
+export interface SysTopmenuMenu {
+  tenant_id: Generated<string>;
+  topmenu_id: Int8;
+  menu_id: Int8;
+}
+
+export interface SysUser {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  account: string;
+  password: Generated<string>;
+  code: Generated<string>;
+  name: string;
+  real_name: string;
+  avatar: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  birthday: string | null;
+  sex: number | null;
+  role_id: Generated<string[]>;
+  dept_id: Generated<string[]>;
+  post_id: Generated<string[]>;
+  user_type: Generated<number>;
+  user_ext: Generated<string>;
+}
+
+export interface SysUserDept {
+  tenant_id: Generated<string>;
+  user_id: Int8;
+  dept_id: Int8;
+}
+
+export interface SysUserPost {
+  tenant_id: Generated<string>;
+  user_id: Int8;
+  post_id: Int8;
+}
+
+export interface SysUserRole {
+  tenant_id: Generated<string>;
+  user_id: Int8;
+  role_id: Int8;
+}
+
 export interface TenantRow {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -69,10 +869,74 @@ export interface TenantRow {
   version: Generated<number>;
 }
 
+export interface WalletGrade {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  weight: Generated<number>;
+  upgrade_amount: Generated<Int8>;
+  discount: Generated<number>;
+  remark: Generated<string>;
+}
+
 export interface DB {
+  dining_admin_user: DiningAdminUser;
+  dining_admin_user_place: DiningAdminUserPlace;
+  dining_attendance: DiningAttendance;
+  dining_attendance_row: DiningAttendanceRow;
+  dining_binding: DiningBinding;
+  dining_booking: DiningBooking;
+  dining_booking_log: DiningBookingLog;
+  dining_booking_row: DiningBookingRow;
+  dining_card: DiningCard;
+  dining_dish: DiningDish;
+  dining_employee: DiningEmployee;
+  dining_employee_type: DiningEmployeeType;
+  dining_group: DiningGroup;
+  dining_holiday: DiningHoliday;
+  dining_package: DiningPackage;
+  dining_package_dish: DiningPackageDish;
+  dining_parameter: DiningParameter;
+  dining_place: DiningPlace;
+  dining_price_rule: DiningPriceRule;
+  dining_quota: DiningQuota;
+  dining_rest: DiningRest;
+  dining_table: DiningTable;
   history: History;
   idempotency_key: IdempotencyKey;
+  log_error: LogError;
   number_counter: NumberCounter;
+  platform_row: PlatformRow;
+  shop_category: ShopCategory;
   state_log: StateLog;
+  sys_captcha: SysCaptcha;
+  sys_client: SysClient;
+  sys_dept: SysDept;
+  sys_dict: SysDict;
+  sys_dict_biz: SysDictBiz;
+  sys_login_attempt: SysLoginAttempt;
+  sys_menu: SysMenu;
+  sys_param: SysParam;
+  sys_post: SysPost;
+  sys_refresh_token: SysRefreshToken;
+  sys_role: SysRole;
+  sys_role_menu: SysRoleMenu;
+  sys_seed: SysSeed;
+  sys_session: SysSession;
+  sys_tenant: SysTenant;
+  sys_topmenu: SysTopmenu;
+  sys_topmenu_menu: SysTopmenuMenu;
+  sys_user: SysUser;
+  sys_user_dept: SysUserDept;
+  sys_user_post: SysUserPost;
+  sys_user_role: SysUserRole;
   tenant_row: TenantRow;
+  wallet_grade: WalletGrade;
 }

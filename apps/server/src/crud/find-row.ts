@@ -1,0 +1,32 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import type { DB } from '#platform/database/tables.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { Binding } from './binding.ts';
+
+export type Row = Selectable<DB[keyof DB]> & { id: string; version?: number };
+
+/** Rows the caller may see, by id, locked for a change. Of the table, not the view; the hook's limit holds all the same. */
+export async function lockRow(ctx: Context, binding: Binding, id: string): Promise<Row> {
+  const limit = await visible(ctx, binding);
+  const { rows } = await sql<Row>`select b.* from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = ${id}::bigint ${limit} for update`.execute(ctx.db);
+  if (!rows[0]) throw new DomainError('platform.not-found', { id });
+  return rows[0];
+}
+
+/** Refuses ids that do not exist or that the hook's limit hides from the caller. */
+export async function assertVisible(ctx: Context, binding: Binding, ids: readonly string[]): Promise<void> {
+  if (!binding.hooks.listFilter) return;
+  const limit = await visible(ctx, binding);
+  const { rows } = await sql<{ id: string }>`select b.id from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = any(${ids}::bigint[]) ${limit}`.execute(ctx.db);
+  const missing = ids.find((id) => !rows.some((row) => row.id === id));
+  if (missing) throw new DomainError('platform.not-found', { id: missing });
+}
+
+const ofTenant = ({ platform }: Binding): RawBuilder<unknown> => (platform ? sql`true` : sql`b.tenant_id = app_tenant()`);
+
+async function visible(ctx: Context, binding: Binding): Promise<RawBuilder<unknown>> {
+  const limit = await binding.hooks.listFilter?.(ctx);
+  if (!limit) return sql``;
+  return sql`and exists (select from ${sql.table(binding.view)} t where t.id = b.id and ${limit})`;
+}

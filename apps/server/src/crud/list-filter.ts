@@ -1,0 +1,131 @@
+import type { FieldKind } from '@refectory/contract/kernel/field.ts';
+import { yuanToFen } from '@refectory/contract/kernel/money.ts';
+import { wireName } from '#platform/wire-name.ts';
+import type { Readable } from './wire-columns.ts';
+
+/** Collects parameters while SQL is put together; values never enter the text. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  /** Adds a value; answers its placeholder. */
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+const reserved = new Set(['current', 'size', 'ascs', 'descs', 'blade-auth', 'columns', 'ids', 'keyword']);
+const nothing = new Set(['', 'null', 'undefined']);
+
+const comparisons: Readonly<Record<string, string>> = {
+  equal: '=',
+  notequal: '<>',
+  ge: '>=',
+  gt: '>',
+  le: '<=',
+  lt: '<',
+  datege: '>=',
+  dategt: '>',
+  datele: '<=',
+  datelt: '<',
+  dateequal: '=',
+};
+const patterns: Readonly<Record<string, [string, string, string]>> = {
+  like: ['ilike', '%', '%'],
+  notlike: ['not ilike', '%', '%'],
+  likeleft: ['ilike', '%', ''],
+  likeright: ['ilike', '', '%'],
+};
+const textual: readonly FieldKind[] = ['text', 'multiline', 'image'];
+
+const casts: Readonly<Partial<Record<FieldKind, string>>> = {
+  integer: 'int',
+  decimal: 'numeric',
+  money: 'bigint',
+  date: 'date',
+  time: 'time',
+  flag: 'boolean',
+  choice: 'int',
+  choices: 'int',
+  reference: 'bigint',
+  references: 'bigint',
+};
+
+/**
+ * Conditions from the query of a list (wire §1.2). Unknown names and empty values are dropped without error;
+ * a value the column cannot hold matches nothing.
+ */
+export function listConditions(query: Readonly<Record<string, unknown>>, fields: readonly Readable[], parameters: Parameters): string[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return Object.entries(query).flatMap(([key, raw]) => {
+    const value = Array.isArray(raw) ? raw.join(',') : String(raw ?? '');
+    if (reserved.has(key) || nothing.has(value)) return [];
+    const exact = byName.get(wireName(key));
+    if (exact) return [condition(exact, undefined, value, parameters)];
+    const cut = key.lastIndexOf('_');
+    const field = cut > 0 ? byName.get(wireName(key.slice(0, cut))) : undefined;
+    const suffix = key.slice(cut + 1);
+    return field && field.kind !== 'secret' && isSuffix(suffix) ? [condition(field, suffix, value, parameters)] : [];
+  });
+}
+
+const isSuffix = (suffix: string): boolean => suffix in comparisons || suffix in patterns || suffix === 'null' || suffix === 'notnull';
+
+function condition({ column, kind }: Readable, suffix: string | undefined, value: string, parameters: Parameters): string {
+  const c = `t.${column}`;
+  if (kind === 'secret' || kind === 'json') return 'false';
+  if (suffix === 'null') return `${c} is null`;
+  if (suffix === 'notnull') return `${c} is not null`;
+  const pattern = patterns[suffix ?? (textual.includes(kind) ? 'like' : '')];
+  if (pattern) {
+    const [operator, before, after] = pattern;
+    return `${c}::text ${operator} ${parameters.add(before + value.replace(/[\\%_]/g, '\\$&') + after)}`;
+  }
+  if (textual.includes(kind)) return `${c} ${comparisons[suffix as string]} ${parameters.add(value)}`;
+  const values = value.split(',').map((part) => columnText(kind, part.trim()));
+  if (values.includes(undefined)) return 'false';
+  return compare(c, kind, suffix, values as string[], parameters);
+}
+
+function compare(c: string, kind: FieldKind, suffix: string | undefined, values: string[], parameters: Parameters): string {
+  const operator = comparisons[suffix ?? 'equal'];
+  if (kind === 'choices' || kind === 'references') return `${c} && ${parameters.add(values)}::${casts[kind]}[]`;
+  if (kind === 'datetime') {
+    const bound = `${parameters.add(values[0])}::timestamp at time zone app_zone()`;
+    return `${c} ${operator} ${bound}`;
+  }
+  if (operator === '=' && values.length > 1) return `${c} = any(${parameters.add(values)}::${casts[kind]}[])`;
+  return `${c} ${operator} ${parameters.add(values[0])}::${casts[kind]}`;
+}
+
+/** The text PostgreSQL can cast, or undefined when the value is none of that kind. */
+function columnText(kind: FieldKind, value: string): string | undefined {
+  switch (kind) {
+    case 'integer':
+    case 'choice':
+    case 'choices':
+      return /^-?\d{1,9}$/.test(value) ? value : undefined;
+    case 'reference':
+    case 'references':
+      return /^-?\d{1,18}$/.test(value) ? value : undefined;
+    case 'decimal':
+      return /^-?\d{1,18}(\.\d{1,10})?$/.test(value) ? value : undefined;
+    case 'money':
+      try {
+        return yuanToFen(value).toString();
+      } catch {
+        return undefined;
+      }
+    case 'flag':
+      return { true: 'true', '1': 'true', false: 'false', '0': 'false' }[value];
+    case 'time':
+      return /^\d{1,2}:\d{2}(:\d{2})?$/.test(value) ? value : undefined;
+    default:
+      return isInstant(kind, value) ? value : undefined;
+  }
+}
+
+function isInstant(kind: FieldKind, value: string): boolean {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/.exec(value);
+  return match !== null && (kind === 'datetime' || kind === 'date') && !Number.isNaN(Date.parse(`${match[1]}T00:00:00Z`));
+}

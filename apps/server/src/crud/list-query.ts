@@ -1,0 +1,86 @@
+import { type Context } from '#platform/context.ts';
+import { readRows, } from '#platform/database/with-tenant.ts';
+import type { Statement } from '#platform/database/batch.ts';
+import type { Binding } from './binding.ts';
+import { listConditions, Parameters } from './list-filter.ts';
+import { listOrder } from './list-order.ts';
+import type { Registry } from './registry.ts';
+import { readableFields, wireColumns } from './wire-columns.ts';
+
+/** Above this many matches a list says "10,000+" instead of counting on. */
+export const countCap = 10_000;
+
+const select = new WeakMap<Binding, { columns: string; fields: ReturnType<typeof readableFields> }>();
+
+/** What every read of a binding starts from; made once. */
+export function selection(registry: Registry, binding: Binding) {
+  let made = select.get(binding);
+  if (!made) {
+    made = { columns: wireColumns(registry, binding), fields: readableFields(registry, binding) };
+    select.set(binding, made);
+  }
+  return made;
+}
+
+/** The `where` of a read: the tenant, the hook's limit, the filters of the query, and the ids asked for. */
+export async function whereOf(registry: Registry, binding: Binding, ctx: Context, query: Readonly<Record<string, unknown>>, parameters: Parameters): Promise<string> {
+  const conditions = binding.platform ? [] : [`t.tenant_id = ${parameters.add(ctx.tenantId)}`];
+  const limit = await binding.hooks.listFilter?.(ctx);
+  if (limit) {
+    const compiled = limit.compile(ctx.db);
+    const placeholders = compiled.parameters.map((value) => parameters.add(value));
+    conditions.push(`(${compiled.sql.replace(/\$(\d+)/g, (_, n: string) => placeholders[Number(n) - 1] as string)})`);
+  }
+  conditions.push(...listConditions(query, selection(registry, binding).fields, parameters));
+  const ids = idList(query.ids);
+  if (ids.length > 0) conditions.push(`t.id = any(${parameters.add(ids)}::bigint[])`);
+  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+}
+
+export const idList = (ids: unknown): string[] =>
+  (Array.isArray(ids) ? ids.map(String) : String(ids ?? '').split(',')).filter((id) => /^\d{1,18}$/.test(id));
+
+/** The statement that reads rows as finished JSON, one text column, in the order of the list. */
+export async function rowsStatement(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  query: Readonly<Record<string, unknown>>,
+  page?: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: Statement; where: string; values: readonly unknown[] }> {
+  const { columns, fields } = selection(registry, binding);
+  const parameters = new Parameters();
+  const where = await whereOf(registry, binding, ctx, query, parameters);
+  const order = listOrder(binding, query, fields);
+  const counted = [...parameters.values];
+  const bounds = page ? `limit ${parameters.add(page.limit)}::bigint offset ${parameters.add(page.offset)}::bigint` : '';
+  const text = `select row_to_json(r)::text from (select ${columns} from (select * from ${binding.view} t ${where} order by ${order} ${bounds}) t order by ${order}) r`;
+  return { rows: { text, values: parameters.values }, where, values: counted };
+}
+
+export interface Page {
+  readonly current: number;
+  readonly size: number;
+}
+
+/** `current` and `size` of a query; 0 is read as 1, size is 10 unless asked and at most 1000 (wire §1.2). */
+export function pageOf(query: Readonly<Record<string, unknown>>): Page {
+  const whole = (value: unknown, otherwise: number) => (/^\d{1,9}$/.test(String(value)) ? Number(value) : otherwise);
+  return { current: Math.max(1, whole(query.current, 1)), size: Math.min(1000, Math.max(1, whole(query.size, 10))) };
+}
+
+/** A page of a list as JSON text: rows and total in one round trip, rows built by the database and passed through. */
+export async function listPage(registry: Registry, binding: Binding, ctx: Context, query: Readonly<Record<string, unknown>>): Promise<string> {
+  const { current, size } = pageOf(query);
+  const { rows, where, values } = await rowsStatement(registry, binding, ctx, query, { limit: size, offset: (current - 1) * size });
+  const count = { text: `select count(*) from (select from ${binding.view} t ${where} limit ${countCap + 1}) c`, values };
+  const [records = [], [[total = '0'] = []] = []] = await readRows(ctx, [rows, count]);
+  return pageText(records, Number(total), { current, size });
+}
+
+export function pageText(records: readonly (readonly (string | null)[])[], found: number, { current, size }: Page): string {
+  const capped = found > countCap;
+  const total = capped ? countCap : found;
+  const pages = Math.ceil(total / size);
+  return `{"records":[${records.map(([row]) => row).join(',')}],"total":${total},"size":${size},"current":${current},"pages":${pages},"capped":${capped}}`;
+}

@@ -1,0 +1,22 @@
+import type { Context } from '#platform/context.ts';
+import { readRows } from '#platform/database/with-tenant.ts';
+import { columnName } from '#platform/wire-name.ts';
+import type { Binding } from './binding.ts';
+import { Parameters } from './list-filter.ts';
+import { whereOf } from './list-query.ts';
+import type { Registry } from './registry.ts';
+
+/** Sums of the fields declared `sum` over all matches of a list, as a JSON object in wire values. */
+export async function listSums(registry: Registry, binding: Binding, ctx: Context, query: Readonly<Record<string, unknown>>): Promise<string> {
+  const summed = Object.entries(binding.resource.fields).filter(([, field]) => field.sum);
+  if (summed.length === 0) return '{}';
+  const parameters = new Parameters();
+  const where = await whereOf(registry, binding, ctx, query, parameters);
+  const sums = summed.map(([name, { kind }]) => {
+    const sum = `coalesce(sum(t.${columnName(name)}), 0)`;
+    return `'${name}', ${kind === 'money' ? `yuan(${sum}::bigint)` : sum}`;
+  });
+  const text = `select json_build_object(${sums.join(', ')})::text from ${binding.view} t ${where}`;
+  const [[[answer = '{}'] = []] = []] = await readRows(ctx, [{ text, values: parameters.values }]);
+  return answer ?? '{}';
+}

@@ -1,0 +1,15 @@
+import type { Binding } from './binding.ts';
+import type { TableColumns } from './table-columns.ts';
+
+/** Every binding of the running product by resource name, with the columns the database has. */
+export interface Registry {
+  readonly bindings: ReadonlyMap<string, Binding>;
+  readonly readable: TableColumns;
+  readonly writable: TableColumns;
+  /** Constraint → code of the refusal, over all modules. */
+  readonly constraints: Readonly<Record<string, string>>;
+}
+
+/** Whether reads of the binding can see that column. */
+export const hasColumn = (registry: Registry, { view }: Pick<Binding, 'view'>, column: string): boolean =>
+  registry.readable.get(view)?.has(column) ?? false;

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { wireTime } from '#platform/clock.ts';
+import { wireName } from '#platform/wire-name.ts';
+import type { Binding } from './binding.ts';
+
+interface Entry {
+  id: string;
+  at: Date;
+  operation: string;
+  user_id: string | null;
+  user_name: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** What happened to a record, newest first: who, when, and its declared fields before and after. Works for removed records too. */
+export async function rowHistory(ctx: Context, binding: Binding, id: string): Promise<unknown[]> {
+  const { rows } = await sql<Entry>`
+    select h.id, h.at, h.operation, h.user_id, coalesce(u.real_name, u.name) as user_name, h.before, h.after
+    from history h left join sys_user u on u.tenant_id = h.tenant_id and u.id = h.user_id
+    where h.tenant_id = app_tenant() and h.table_name = ${binding.table} and h.row_id = ${id}::bigint
+    order by h.at desc, h.id desc limit 200`.execute(ctx.db);
+  return rows.map((entry) => ({
+    id: entry.id,
+    at: wireTime(entry.at, ctx.zone),
+    operation: entry.operation,
+    userId: entry.user_id ?? '',
+    userName: entry.user_name ?? '',
+    before: declared(binding, entry.before),
+    after: declared(binding, entry.after),
+  }));
+}
+
+/** The declared fields of a remembered row; secrets and columns nobody declared stay where they are. */
+function declared({ resource }: Binding, row: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (!row) return null;
+  const fields = Object.entries(row).flatMap(([column, value]) => {
+    const field = resource.fields[wireName(column)];
+    return field && field.kind !== 'secret' ? [[wireName(column), field.kind === 'money' ? yuan(value) : idText(value)]] : [];
+  });
+  return Object.fromEntries(fields);
+}
+
+const yuan = (fen: unknown): unknown => (typeof fen === 'number' ? (fen / 100).toFixed(2) : fen);
+const idText = (value: unknown): unknown => value ?? '';

@@ -1,0 +1,86 @@
+import type { Action } from '@refectory/contract/kernel/action.ts';
+import { idSchema, idsSchema } from '@refectory/contract/kernel/schema.ts';
+import type { Context } from '#platform/context.ts';
+import { namedError } from '#platform/database-errors.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { refusalOf } from '#platform/error-registry.ts';
+import { InvalidInput } from '#platform/invalid-input.ts';
+import { savepoint } from '#platform/savepoint.ts';
+import type { Binding } from './binding.ts';
+import { assertVisible } from './find-row.ts';
+import { readInput } from './read-input.ts';
+import type { Registry } from './registry.ts';
+
+/** What became of one id of a bulk action. */
+export interface RowResult {
+  readonly id: string;
+  readonly ok: boolean;
+  /** Code of the refusal; `''` when it went through. */
+  readonly code: string;
+  readonly msg: string;
+  readonly [more: string]: unknown;
+}
+
+/** Answer of an action: data, and the summary message of a bulk one. */
+export interface ActionAnswer {
+  readonly data: unknown;
+  readonly msg?: string;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Runs a declared action on what the request names: checks ids and input, hides what the caller may not see. */
+export async function runAction(registry: Registry, binding: Binding, key: string, action: Action, ctx: Context, raw: Raw): Promise<ActionAnswer> {
+  const operation = binding.actions[key];
+  if (!operation) throw new Error(`${binding.resource.name}: no operation for ${key}`);
+  const input = readInput(ctx, action.input ?? {}, 'action', raw);
+  if (action.target === 'resource') return { data: await operation(ctx, input) };
+  const ids = idsOf(action, raw);
+  if (action.target === 'rows') return eachRow(registry, binding, ctx, ids, (id) => operation(ctx, { ...input, id }));
+  await assertVisible(ctx, binding, ids);
+  return { data: await operation(ctx, action.target === 'row' ? { ...input, id: ids[0] } : { ...input, ids }) };
+}
+
+/** Runs each id in turn; a refused one is undone alone and named (DOMAIN §0, bulk actions). */
+export async function eachRow(registry: Registry, binding: Binding, ctx: Context, ids: readonly string[], fn: (id: string) => Promise<unknown>): Promise<ActionAnswer> {
+  const results: RowResult[] = [];
+  for (const id of ids) results.push(await oneRow(registry, binding, ctx, id, fn));
+  return { data: { results }, msg: summary(ctx, results) };
+}
+
+async function oneRow(registry: Registry, binding: Binding, ctx: Context, id: string, fn: (id: string) => Promise<unknown>): Promise<RowResult> {
+  try {
+    const answer = await savepoint(ctx, async () => {
+      await assertVisible(ctx, binding, [id]);
+      return fn(id);
+    });
+    return { ...(answer as object), id, ok: true, code: '', msg: '' };
+  } catch (thrown) {
+    const error = namedError(thrown, registry.constraints);
+    if (!(error instanceof DomainError)) throw thrown;
+    return { id, ok: false, code: error.code, msg: refusalOf(error, ctx.language).msg };
+  }
+}
+
+function summary(ctx: Context, results: readonly RowResult[]): string | undefined {
+  const refused = results.filter(({ ok }) => !ok);
+  const first = refused[0];
+  if (!first) return undefined;
+  if (results.length === 1) return first.msg;
+  const done = results.length - refused.length;
+  return ctx.language === 'en'
+    ? `${done} done, ${refused.length} refused: ${first.msg}`
+    : `成功 ${done} 条，失败 ${refused.length} 条：${first.msg}`;
+}
+
+/** The ids a request names, by `ids` or `id`; at least one, exactly one where the action takes one row. */
+export function idsOf(action: Pick<Action, 'target'>, raw: Raw): string[] {
+  if (action.target === 'row') {
+    const parsed = idSchema.safeParse(raw.id ?? raw.ids);
+    if (!parsed.success) throw new InvalidInput([{ field: 'id', reason: 'required', msg: 'id' }]);
+    return [parsed.data];
+  }
+  const parsed = idsSchema.safeParse(raw.ids ?? raw.id);
+  if (!parsed.success) throw new DomainError('platform.no-rows', {}, { field: 'ids' });
+  return parsed.data;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { readRows } from '#platform/database/with-tenant.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { Binding, ColumnValues } from './binding.ts';
+import { rowsStatement } from './list-query.ts';
+import type { Registry } from './registry.ts';
+
+/** A row of a tree as the wire shows it: `children` only when there are any (wire §1.4). */
+export interface TreeNode {
+  readonly id: string;
+  readonly parentId: string;
+  children?: TreeNode[];
+  hasChildren?: boolean;
+  [field: string]: unknown;
+}
+
+/** Nests rows by `parentId`, keeping their order. A row whose parent is not among them becomes a root, so that a filtered tree still shows its matches. */
+export function nest(rows: readonly TreeNode[]): TreeNode[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const roots: TreeNode[] = [];
+  for (const row of rows) {
+    const parent = byId.get(row.parentId);
+    if (!parent || parent === row) roots.push(row);
+    else {
+      parent.children = [...(parent.children ?? []), row];
+      parent.hasChildren = true;
+    }
+  }
+  return roots;
+}
+
+/** The whole tree, or the matches of a filter in their places. */
+export async function listTree(registry: Registry, binding: Binding, ctx: Context, query: Readonly<Record<string, unknown>>): Promise<TreeNode[]> {
+  const { rows } = await rowsStatement(registry, binding, ctx, query);
+  const [found = []] = await readRows(ctx, [rows]);
+  return nest(found.map(([row]) => JSON.parse(row as string) as TreeNode));
+}
+
+/** Refuses a parent that is the row itself or below it (wire §8.4). */
+export async function assertParent(ctx: Context, { table, platform }: Binding, id: string | undefined, values: ColumnValues): Promise<void> {
+  const parent = values.parent_id;
+  if (!id || !parent) return;
+  const tenant = platform ? sql`true` : sql`t.tenant_id = app_tenant()`;
+  // Moves within one tree wait for each other: two at once could make a ring.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tree:${table}`} || coalesce(app_tenant(), ''), 0))`.execute(ctx.db);
+  const { rows } = await sql`
+    with recursive up as (
+      select t.id, t.parent_id from ${sql.table(table)} t where ${tenant} and t.id = ${parent}::bigint
+      union select t.id, t.parent_id from ${sql.table(table)} t join up on t.id = up.parent_id where ${tenant})
+    select from up where id = ${id}::bigint`.execute(ctx.db);
+  if (rows.length > 0) throw new DomainError('platform.parent-is-self', {}, { field: 'parentId' });
+}

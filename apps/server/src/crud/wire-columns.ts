@@ -1,0 +1,81 @@
+import { type Field, type FieldKind, nameField } from '@refectory/contract/kernel/field.ts';
+import { commonFields } from '@refectory/contract/kernel/resource.ts';
+import { columnName } from '#platform/wire-name.ts';
+import type { Binding } from './binding.ts';
+import { hasColumn, type Registry } from './registry.ts';
+
+const byKind: Readonly<Record<FieldKind, (column: string) => string>> = {
+  text: (c) => `coalesce(${c}, '')`,
+  multiline: (c) => `coalesce(${c}, '')`,
+  image: (c) => `coalesce(${c}, '')`,
+  secret: () => `''`,
+  integer: (c) => c,
+  decimal: (c) => `${c}::text`,
+  money: (c) => `yuan(${c})`,
+  date: (c) => `coalesce(${c}::text, '')`,
+  time: (c) => `coalesce(left(${c}::text, 5), '')`,
+  datetime: (c) => `coalesce(to_char(${c} at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS'), '')`,
+  flag: (c) => `coalesce(${c}, false)`,
+  choice: (c) => c,
+  choices: (c) => `coalesce(to_json(${c}), '[]')`,
+  reference: (c) => `coalesce(${c}::text, '')`,
+  references: (c) => `coalesce(to_json(${c}::text[]), '[]')`,
+  json: (c) => `coalesce(${c}, '{}')`,
+};
+
+const commonKinds: Readonly<Record<(typeof commonFields)[number], FieldKind>> = {
+  id: 'reference',
+  tenantId: 'text',
+  createUser: 'reference',
+  createDept: 'reference',
+  createTime: 'datetime',
+  updateUser: 'reference',
+  updateTime: 'datetime',
+  status: 'choice',
+  version: 'integer',
+};
+
+/** A readable field of a binding: wire name, column and kind. */
+export interface Readable {
+  readonly name: string;
+  readonly column: string;
+  readonly kind: FieldKind;
+  readonly field?: Field;
+}
+
+/** Declared fields, then the common ones the table has. */
+export function readableFields(registry: Registry, binding: Binding): Readable[] {
+  const declared = Object.entries(binding.resource.fields).map(([name, field]) => ({ name, column: columnName(name), kind: field.kind, field }));
+  const common = commonFields
+    .filter((name) => !(name in binding.resource.fields) && hasColumn(registry, binding, columnName(name)))
+    .map((name) => ({ name, column: columnName(name), kind: commonKinds[name] }));
+  return [...declared, ...common];
+}
+
+/** The select list that makes the row of the wire from table `t`: `"placeId"`, `"placeName"` … (values by kernel/field.ts). */
+export function wireColumns(registry: Registry, binding: Binding): string {
+  return readableFields(registry, binding)
+    .flatMap((readable) => [`${valueOf(binding, readable)} as "${readable.name}"`, ...titleOf(registry, binding, readable)])
+    .join(', ');
+}
+
+function valueOf({ resource }: Binding, { name, column, kind }: Readable): string {
+  if (resource.tree && name === 'parentId') return `coalesce(t.${column}::text, '0')`;
+  return byKind[kind](`t.${column}`);
+}
+
+function titleOf(registry: Registry, binding: Binding, { name, column, field }: Readable): string[] {
+  if (!field?.resource) return [];
+  const alias = nameField(name);
+  if (alias in binding.resource.fields) return [];
+  if (hasColumn(registry, binding, columnName(alias))) return [`coalesce(t.${columnName(alias)}, '') as "${alias}"`];
+  const target = registry.bindings.get(field.resource);
+  if (!target) return [];
+  const title = `p.${columnName(target.resource.title)}::text`;
+  const tenant = target.platform ? '' : 'p.tenant_id = t.tenant_id and ';
+  const found =
+    field.kind === 'references'
+      ? `(select string_agg(${title}, ',' order by array_position(t.${column}, p.id)) from ${target.table} p where ${tenant}p.id = any(t.${column}))`
+      : `(select ${title} from ${target.table} p where ${tenant}p.id = t.${column})`;
+  return [`coalesce(${found}, '') as "${alias}"`];
+}

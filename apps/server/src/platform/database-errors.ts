@@ -1,0 +1,38 @@
+import { DomainError } from './domain-error.ts';
+
+interface DatabaseError extends Error {
+  readonly code: string;
+  readonly constraint?: string;
+  readonly detail?: string;
+}
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
+
+const byState: Readonly<Record<string, string>> = {
+  '23505': 'platform.duplicate',
+  '23503': 'platform.no-such-reference',
+  '23514': 'platform.constraint-refused',
+  '23P01': 'platform.conflict',
+  '40001': 'platform.conflict',
+  '40P01': 'platform.conflict',
+  '55P03': 'platform.conflict',
+  '57014': 'platform.unavailable',
+  '57P01': 'platform.unavailable',
+  '57P03': 'platform.unavailable',
+  '53300': 'platform.unavailable',
+};
+
+/**
+ * Names what the database refused: a constraint by the code its module gives it, the rest by kind. Anything else stays as it is.
+ * A foreign key refused on removal names the rows that still refer, by the same constraint.
+ */
+export function namedError(error: unknown, constraints: Readonly<Record<string, string>>): unknown {
+  if (!isDatabaseError(error)) return error;
+  const { constraint = '' } = error;
+  const named = constraints[constraint];
+  if (named) return new DomainError(named, { constraint });
+  if (error.code === '23503' && error.detail?.includes('is still referenced')) return new DomainError('platform.still-referenced', { constraint });
+  const code = byState[error.code];
+  return code ? new DomainError(code, { constraint }) : error;
+}

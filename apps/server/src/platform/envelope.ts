@@ -1,0 +1,36 @@
+import type { Language } from '@refectory/contract/kernel/label.ts';
+import type { FieldProblem } from './domain-error.ts';
+
+const done = { zh: '操作成功', en: 'Done' };
+
+/** The answer of every call but the token call (wire §1.1). `data` is never null. */
+export const success = (data: unknown, language: Language, msg?: string) => ({
+  code: 200,
+  success: true,
+  data: data ?? {},
+  msg: msg ?? done[language],
+});
+
+/** The same around JSON that the database has built already. */
+export const successText = (data: string, language: Language): string =>
+  `{"code":200,"success":true,"data":${data},"msg":"${done[language]}"}`;
+
+export interface Failure {
+  readonly status: number;
+  /** `module.problem`. */
+  readonly name: string;
+  readonly msg: string;
+  readonly requestId: string;
+  readonly data?: unknown;
+  readonly errors?: readonly FieldProblem[];
+}
+
+export const failure = ({ status, name, msg, requestId, data, errors }: Failure) => ({
+  code: status,
+  success: false,
+  data: data ?? {},
+  msg,
+  error: name,
+  requestId,
+  ...(errors?.length && { errors }),
+});

@@ -1,0 +1,11 @@
+import { DomainError, type FieldProblem } from './domain-error.ts';
+
+/** Input that cannot be taken, field by field. */
+export class InvalidInput extends DomainError {
+  readonly problems: readonly FieldProblem[];
+
+  constructor(problems: readonly FieldProblem[]) {
+    super('platform.invalid-input', { msg: problems[0]?.msg ?? '' });
+    this.problems = problems;
+  }
+}
