@@ -41,8 +41,8 @@ create table dining_employee (
   like tenant_row including all,
   name            text   not null,
   saas_no         text   not null,
-  saas_cardno     text   not null default '',
-  phone           text   not null default '',
+  saas_cardno     text,
+  phone           text,
   gender          int,
   group_id        bigint,
   type_id         bigint not null,
@@ -55,18 +55,18 @@ create table dining_employee (
   user_id         bigint,
   remark          text   not null default '',
   constraint dining_employee_saas_no_unique unique (tenant_id, saas_no),
+  constraint dining_employee_saas_cardno_unique unique (tenant_id, saas_cardno),
   constraint dining_employee_group foreign key (tenant_id, group_id) references dining_group (tenant_id, id),
   constraint dining_employee_type foreign key (tenant_id, type_id) references dining_employee_type (tenant_id, id),
   constraint dining_employee_grade foreign key (tenant_id, grade_id) references wallet_grade (tenant_id, id),
   constraint dining_employee_dept foreign key (tenant_id, dept_id) references sys_dept (tenant_id, id),
   constraint dining_employee_user foreign key (tenant_id, user_id) references sys_user (tenant_id, id),
   constraint dining_employee_user_unique unique (tenant_id, user_id),
-  constraint dining_employee_phone check (phone ~ '^(\d{11})?$'),
+  constraint dining_employee_phone check (phone ~ '^\d{11}$'),
   constraint dining_employee_status check (employee_status between 1 and 3),
   constraint dining_employee_days check (left_on >= joined_on)
 );
 select adopt_tenant_table('dining_employee');
-create unique index dining_employee_saas_cardno_unique on dining_employee (tenant_id, saas_cardno) where saas_cardno <> '';
 create index dining_employee_group on dining_employee (tenant_id, group_id);
 create index dining_employee_type_id on dining_employee (tenant_id, type_id);
 create index dining_employee_grade on dining_employee (tenant_id, grade_id);
@@ -83,7 +83,7 @@ create index dining_group_leader on dining_group (tenant_id, leader_id);
 create table dining_card (
   like tenant_row including all,
   card_no     text not null,
-  saas_cardno text not null default '',
+  saas_cardno text,
   employee_id bigint,
   card_status int  not null default 10,
   issued_at   timestamptz,

@@ -1,0 +1,33 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 绑定 (DOMAIN §2): who an employee is in another channel. */
+export const binding = defineResource({
+  name: 'dining.binding',
+  path: '/dining/binding',
+  label: label('账号绑定', 'Binding'),
+  title: 'externalId',
+  verbs: ['add', 'export'],
+  fields: {
+    employeeId: f.reference('dining.employee', '员工', 'Employee', {
+      list: true,
+      search: true,
+      form: 'add',
+      required: true,
+    }),
+    channel: f.choice('binding_channel', '渠道', 'Channel', { list: true, search: true, form: 'add', required: true }),
+    externalId: f.text('外部账号', 'External id', { list: true, search: true, form: 'add', required: true, max: 100 }),
+    boundAt: f.datetime('绑定时间', 'Bound at', { list: true, search: true }),
+    bindingStatus: f.choice('binding_status', '状态', 'Status', { list: true, search: true }),
+  },
+  actions: {
+    unbind: {
+      label: label('解绑', 'Unbind'),
+      target: 'rows',
+      from: [1],
+      tone: 'danger',
+      confirm: label('确定解除绑定?', 'Unbind?'),
+    },
+  },
+});

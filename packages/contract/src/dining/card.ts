@@ -1,0 +1,65 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+const reason = f.text('原因', 'Reason', { required: true, max: 200 });
+
+/** 卡 (DOMAIN §2): every card that was ever given out, and the blank ones in stock. */
+export const card = defineResource({
+  name: 'dining.card',
+  path: '/dining/card',
+  label: label('卡片', 'Card'),
+  title: 'cardNo',
+  verbs: ['add', 'remove', 'export', 'import'],
+  fields: {
+    cardNo: f.text('卡号', 'Card number', {
+      list: true,
+      search: true,
+      form: 'add',
+      required: true,
+      max: 64,
+      format: 'code',
+    }),
+    saasCardno: f.text('卡面编号', 'Printed number', {
+      list: true,
+      search: true,
+      form: 'add',
+      max: 30,
+      format: 'code',
+    }),
+    employeeId: f.reference('dining.employee', '持卡人', 'Holder', { list: true, search: true }),
+    cardStatus: f.choice('card_status', '状态', 'Status', { list: true, search: true }),
+    issuedAt: f.datetime('发卡时间', 'Issued at', { list: true, search: true }),
+    reason: f.text('原因', 'Reason', { list: true }),
+  },
+  actions: {
+    reportLost: {
+      label: label('挂失', 'Report lost'),
+      target: 'row',
+      from: [20],
+      tone: 'danger',
+      confirm: label('挂失后此卡不能使用，确定挂失?', 'A lost card can no longer be used. Report it lost?'),
+      input: { reason: f.text('说明', 'Note', { max: 200 }) },
+    },
+    found: { label: label('解除挂失', 'Found again'), target: 'row', from: [30] },
+    replace: {
+      label: label('换卡', 'Replace'),
+      target: 'row',
+      from: [20, 30],
+      input: {
+        newCardNo: f.text('新卡号', 'New card number', { form: true, required: true, max: 64, format: 'code' }),
+        newSaasCardno: f.text('新卡面编号', 'New printed number', { form: true, max: 30, format: 'code' }),
+        reason,
+      },
+      answer: 'object',
+    },
+    retire: {
+      label: label('注销', 'Retire'),
+      target: 'rows',
+      from: [10, 20, 30],
+      tone: 'danger',
+      confirm: label('注销后不能恢复，确定注销?', 'A retired card stays retired. Retire it?'),
+      input: { reason },
+    },
+  },
+});

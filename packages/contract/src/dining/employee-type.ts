@@ -1,0 +1,70 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 员工类型 (DOMAIN §2): price level, credit and limits of the people of that type. Empty daily limit: none. */
+export const employeeType = defineResource({
+  name: 'dining.employeeType',
+  path: '/dining/type',
+  label: label('员工类型', 'Employee type'),
+  title: 'name',
+  sort: ['sort', 'id'],
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  fields: {
+    name: f.text('类型名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    code: f.text('类型编码', 'Code', { list: true, search: true, form: true, required: true, max: 30, format: 'code' }),
+    priceLevel: f.integer('价格等级', 'Price level', {
+      list: true,
+      form: true,
+      required: true,
+      initial: 1,
+      min: 1,
+      max: 99,
+    }),
+    creditLimit: f.money('透支额度', 'Credit limit', {
+      list: true,
+      form: true,
+      required: true,
+      initial: '0',
+      min: 0,
+      max: 100000,
+    }),
+    mealAllowanceBreakfast: f.money('早餐补贴', 'Breakfast allowance', {
+      list: true,
+      form: true,
+      required: true,
+      initial: '0',
+      min: 0,
+      max: 10000,
+    }),
+    mealAllowanceLunch: f.money('午餐补贴', 'Lunch allowance', {
+      list: true,
+      form: true,
+      required: true,
+      initial: '0',
+      min: 0,
+      max: 10000,
+    }),
+    mealAllowanceDinner: f.money('晚餐补贴', 'Dinner allowance', {
+      list: true,
+      form: true,
+      required: true,
+      initial: '0',
+      min: 0,
+      max: 10000,
+    }),
+    mealAllowanceSupper: f.money('夜宵补贴', 'Supper allowance', {
+      list: true,
+      form: true,
+      required: true,
+      initial: '0',
+      min: 0,
+      max: 10000,
+    }),
+    dailyLimit: f.money('每日限额', 'Daily limit', { list: true, form: true, min: 0, max: 100000 }),
+    sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
+  },
+  queries: {
+    alllist: { label: label('全部类型', 'All types'), answer: 'rows' },
+  },
+});

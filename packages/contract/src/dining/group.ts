@@ -1,0 +1,29 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 员工分组 (DOMAIN §2), a tree. */
+export const group = defineResource({
+  name: 'dining.group',
+  path: '/dining/group',
+  label: label('员工分组', 'Employee group'),
+  title: 'name',
+  sort: ['sort', 'id'],
+  tree: true,
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  fields: {
+    parentId: f.reference('dining.group', '上级分组', 'Parent group', { form: true }),
+    name: f.text('分组名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    code: f.text('分组编码', 'Code', { list: true, search: true, form: true, required: true, max: 30, format: 'code' }),
+    leaderId: f.reference('dining.employee', '组长', 'Leader', { list: true, form: true }),
+    sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
+  },
+  queries: {
+    alllist: { label: label('全部分组', 'All groups'), answer: 'rows' },
+    tree: {
+      label: label('分组树', 'Group tree'),
+      input: { tenantId: f.text('租户编号', 'Tenant', { max: 20 }) },
+      answer: 'rows',
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 节假日 (DOMAIN §2): days that are not what their weekday says. */
+export const holiday = defineResource({
+  name: 'dining.holiday',
+  path: '/dining/holidaylist',
+  label: label('节假日', 'Holiday'),
+  title: 'name',
+  sort: ['-day', 'id'],
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  fields: {
+    day: f.date('日期', 'Day', { list: true, search: true, form: true, required: true }),
+    name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    dayKind: f.choice('day_kind', '日期类型', 'Kind of day', { list: true, search: true, form: true, required: true }),
+    placeId: f.reference('dining.place', '餐厅', 'Place', {
+      list: true,
+      search: true,
+      form: true,
+      help: label('留空则适用于全部餐厅', 'Empty: holds for every place'),
+    }),
+    published: f.flag('官方发布', 'Published', { list: true, search: true }),
+  },
+  actions: {
+    generatelist: {
+      label: label('生成节假日', 'Generate'),
+      target: 'resource',
+      input: {
+        year: f.integer('年份', 'Year', { form: true, min: 2000, max: 2100 }),
+        preview: f.flag('仅预览', 'Preview only', { form: true, initial: false }),
+        ids: f.references('dining.holiday', '所选日期', 'Chosen days', {
+          help: label('未填年份时取所选日期的年份', 'Without a year, the years of these days are generated'),
+        }),
+      },
+      answer: 'object',
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+const bySaasCardno = { saasCardno: f.text('卡面编号', 'Printed card number', { required: true, max: 30 }) };
+
+/** 休餐 (DOMAIN §2): days on which an employee does not eat. */
+export const rest = defineResource({
+  name: 'dining.rest',
+  path: '/dining/rest',
+  label: label('休餐', 'Rest'),
+  title: 'employeeId',
+  verbs: ['add', 'edit', 'remove', 'export'],
+  fields: {
+    employeeId: f.reference('dining.employee', '员工', 'Employee', {
+      list: true,
+      search: true,
+      form: 'add',
+      required: true,
+    }),
+    startOn: f.date('开始日期', 'From', { list: true, search: true, form: true, required: true }),
+    endOn: f.date('结束日期', 'To', { list: true, search: true, form: true, required: true }),
+    reason: f.text('原因', 'Reason', { list: true, form: true, max: 200 }),
+    cancelBooked: f.flag('取消已订餐', 'Cancel booked meals', {
+      list: 'hidden',
+      form: true,
+      initial: false,
+      help: label('休餐期间已订的餐将取消并退款', 'Meals booked within the span are cancelled with refund'),
+    }),
+  },
+  queries: {
+    getemployee: {
+      label: label('按卡面编号查员工', 'Find by printed card number'),
+      input: bySaasCardno,
+      answer: 'object',
+    },
+    booked: {
+      label: label('期间已订的餐', 'Meals booked in the span'),
+      input: {
+        employeeId: f.reference('dining.employee', '员工', 'Employee', { required: true }),
+        startOn: f.date('开始日期', 'From', { required: true }),
+        endOn: f.date('结束日期', 'To', { required: true }),
+      },
+      answer: 'rows',
+    },
+  },
+  actions: {
+    getemployee: {
+      label: label('按卡面编号查员工', 'Find by printed card number'),
+      target: 'resource',
+      input: bySaasCardno,
+      permission: 'dining_rest',
+      answer: 'object',
+      hidden: true,
+    },
+  },
+});

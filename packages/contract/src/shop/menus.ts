@@ -1,0 +1,23 @@
+import { label } from '../kernel/label.ts';
+import type { Menu } from '../kernel/menu.ts';
+
+/** 商品管理: as far as it is built. */
+export const shopMenus: readonly Menu[] = [
+  {
+    code: 'shop',
+    label: label('商品管理', 'Shop'),
+    path: '/shop',
+    icon: 'shopping',
+    sort: 30,
+    children: [
+      {
+        code: 'shop_category',
+        label: label('商品分类', 'Categories'),
+        path: '/shop/category',
+        icon: 'appstore',
+        sort: 1,
+        resource: 'shop.category',
+      },
+    ],
+  },
+];

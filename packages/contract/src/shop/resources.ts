@@ -1,0 +1,3 @@
+import { category } from './category.ts';
+
+export const shopResources = [category] as const;
