@@ -1,29 +1,9 @@
--- Places and their tables (DOMAIN §2), and two rules that many tables share.
-
--- A row of a tree never stands below itself. Moves of one tree wait for each other, so two at once cannot close a circle.
-create function refuse_tree_cycle() returns trigger language plpgsql as $$
-declare
-  closes boolean;
-begin
-  if new.parent_id is null then return new; end if;
-  perform pg_advisory_xact_lock(hashtextextended(tg_table_name || '/' || new.tenant_id, 0));
-  execute format(
-    'with recursive above (id, parent_id) as (
-       select id, parent_id from %1$I where tenant_id = $1 and id = $2
-       union
-       select parent.id, parent.parent_id from %1$I parent join above on parent.tenant_id = $1 and parent.id = above.parent_id)
-     select exists (select from above where id = $3)', tg_table_name)
-    into closes using new.tenant_id, new.parent_id, new.id;
-  if closes or new.parent_id = new.id then
-    raise exception '% % would stand below itself', tg_table_name, new.id
-      using errcode = 'check_violation', constraint = tg_table_name || '_no_cycle', table = tg_table_name;
-  end if;
-  return new;
-end $$;
+-- Places and their tables (DOMAIN §2), and how ids in an array are held to real rows.
 
 -- Ids kept in an array are also kept as rows of a link table, whose foreign keys refuse what does not exist and what is still used.
--- Arguments: link table, its column for this row, its column for the elements, the array column.
-create function keep_links() returns trigger language plpgsql as $$
+-- Only this trigger writes link tables. Arguments: link table, its column for this row, its column for the elements, the array column.
+create function keep_links() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' then
     execute format('delete from %I where tenant_id = $1 and %I = $2', tg_argv[0], tg_argv[1]) using old.tenant_id, old.id;

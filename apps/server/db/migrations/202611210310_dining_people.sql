@@ -33,8 +33,8 @@ create table dining_group (
   constraint dining_group_name_unique unique nulls not distinct (tenant_id, parent_id, name)
 );
 select adopt_tenant_table('dining_group');
-create trigger refuse_tree_cycle before insert or update of parent_id on dining_group
-  for each row execute function refuse_tree_cycle();
+create trigger refuse_cycle before insert or update of parent_id on dining_group
+  for each row execute function refuse_cycle('dining_group_no_cycle');
 create index dining_group_sort on dining_group (tenant_id, sort, id);
 
 create table dining_employee (
@@ -138,6 +138,7 @@ create table dining_admin_user_place (
   constraint dining_admin_user_place_place foreign key (tenant_id, place_id) references dining_place (tenant_id, id)
 );
 select adopt_tenant_table('dining_admin_user_place', history => false);
+revoke insert, update, delete on dining_admin_user_place from refectory_app;
 create index dining_admin_user_place_place on dining_admin_user_place (tenant_id, place_id);
 create trigger keep_places after insert or update of place_ids on dining_admin_user for each row
   execute function keep_links('dining_admin_user_place', 'admin_user_id', 'place_id', 'place_ids');

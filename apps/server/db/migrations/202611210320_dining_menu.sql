@@ -11,8 +11,8 @@ create table shop_category (
   constraint shop_category_on_or_off check (status in (1, 2))
 );
 select adopt_tenant_table('shop_category');
-create trigger refuse_tree_cycle before insert or update of parent_id on shop_category
-  for each row execute function refuse_tree_cycle();
+create trigger refuse_cycle before insert or update of parent_id on shop_category
+  for each row execute function refuse_cycle('shop_category_no_cycle');
 create index shop_category_sort on shop_category (tenant_id, sort, id);
 
 create table dining_dish (
@@ -70,6 +70,7 @@ create table dining_package_dish (
   constraint dining_package_dish_dish foreign key (tenant_id, dish_id) references dining_dish (tenant_id, id)
 );
 select adopt_tenant_table('dining_package_dish', history => false);
+revoke insert, update, delete on dining_package_dish from refectory_app;
 create index dining_package_dish_dish on dining_package_dish (tenant_id, dish_id);
 create trigger keep_dishes after insert or update of dish_ids on dining_package for each row
   execute function keep_links('dining_package_dish', 'package_id', 'dish_id', 'dish_ids');
