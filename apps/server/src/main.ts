@@ -38,8 +38,16 @@ async function end(code: number): Promise<void> {
 }
 
 function fail(error: unknown): Promise<void> {
-  console.error(error instanceof ConfigError ? `Wrong settings:\n${error.message}` : error);
+  console.error(explain(error));
   return end(1);
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof ConfigError) return `Wrong settings:\n${error.message}`;
+  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (code === 'EADDRINUSE')
+    return `${address}:${port} is in use by another program. Choose another PORT (or METRICS_PORT).`;
+  return error;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
