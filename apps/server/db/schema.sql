@@ -16,6 +16,17 @@ begin
   execute format('comment on table %I is ''@append-only''', name);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.adopt_platform_record(name text, VARIADIC hidden text[] DEFAULT '{}'::text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform adopt_platform_table(name);
+  execute format('create trigger touch_row before update on %I for each row execute function touch_row()', name);
+  execute format('create trigger write_history after insert or update or delete on %I for each row execute function write_history_hiding(%s)',
+    name, (select coalesce(string_agg(quote_literal(h), ', '), '') from unnest(hidden) h));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.adopt_platform_table(name text, writable boolean DEFAULT true)
  RETURNS void
  LANGUAGE plpgsql
@@ -84,6 +95,67 @@ CREATE OR REPLACE FUNCTION public.app_zone()
  STABLE PARALLEL SAFE
 RETURN COALESCE(NULLIF(current_setting('app.zone'::text, true), ''::text), 'Asia/Shanghai'::text);
 
+CREATE OR REPLACE FUNCTION public.attendance_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.void_at is not null or (to_jsonb(old) - '{void_at,void_user,void_reason}'::text[]) <> (to_jsonb(new) - '{void_at,void_user,void_reason}'::text[]) then
+    raise exception 'attendance % is never changed', old.id
+      using errcode = 'check_violation', constraint = 'dining_attendance_append_only', table = 'dining_attendance';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.authority_of(a_tenant text, a_session bigint, at timestamp with time zone)
+ RETURNS TABLE(user_id bigint, client_id text, account text, name text, real_name text, role_ids bigint[], dept_ids bigint[], roles text[], is_administrator boolean, permissions text[])
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('app.tenant', a_tenant, true);
+  return query
+    with recursive signed as (
+      select u.id, s.client_id, u.account, u.name, u.real_name, u.role_id, u.dept_id
+      from sys_session s
+      join sys_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.status = 1
+      join sys_tenant t on t.tenant_id = s.tenant_id and (t.valid_until is null or t.valid_until > at)
+      where s.tenant_id = a_tenant and s.id = a_session and s.ended_at is null and s.expires_at > at),
+    granted (id, parent_id) as (
+      select m.id, m.parent_id from signed u
+      join sys_role_menu g on g.tenant_id = a_tenant and g.role_id = any (u.role_id)
+      join sys_menu m on m.id = g.menu_id
+      -- Buttons of platform resources are for administrators alone, who need no grant (wire §1.6).
+      where not (m.platform and m.category = 2)
+      union
+      -- Whoever has a button has the menus above it, as in the routes (wire §8.3).
+      select m.id, m.parent_id from sys_menu m join granted g on m.id = g.parent_id)
+    select u.id, u.client_id, u.account, u.name, u.real_name, u.role_id, u.dept_id, r.aliases,
+      'administrator' = any (r.aliases),
+      array(select m.code from sys_menu m where m.id in (select g.id from granted g))
+    from signed u
+    cross join lateral (
+      select array(select r.role_alias from sys_role r where r.tenant_id = a_tenant and r.id = any (u.role_id) order by r.sort, r.id) as aliases) r;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.close_unused_wallet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- One that was ever used stays, and wallet_account_employee refuses the removal.
+  delete from wallet_account where tenant_id = old.tenant_id and employee_id = old.id and not exists (
+    select from wallet_account used where used.tenant_id = old.tenant_id and used.employee_id = old.id and used.last_sequence > 0);
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.domain_host(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN NULLIF(regexp_replace(regexp_replace(regexp_replace(lower(btrim(address)), '^(http://[^/]*):80(/.*)?$'::text, '\1'::text), '^(https://[^/]*):443(/.*)?$'::text, '\1'::text), '^[a-z][a-z0-9+.-]*://|/.*$'::text, ''::text, 'g'::text), ''::text);
+
 CREATE OR REPLACE FUNCTION public.enqueue_job(identifier text, payload json DEFAULT '{}'::json, job_key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -99,6 +171,193 @@ AS $function$
 $function$;
 grant execute on function enqueue_job(text,json,text,timestamp with time zone) to refectory_app;
 comment on function enqueue_job(text,json,text,timestamp with time zone) is 'Enqueues background work. A job with the same job_key that still waits is replaced by this one.';
+
+CREATE OR REPLACE FUNCTION public.follow_credit_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_type bigint := case tg_table_name when 'dining_employee' then (to_jsonb(new) ->> 'type_id')::bigint else new.id end;
+  v_employee bigint := case tg_table_name when 'dining_employee' then new.id end;
+  v_limit bigint;
+begin
+  select credit_limit into v_limit from dining_employee_type where tenant_id = new.tenant_id and id = v_type for share;
+  perform from wallet_account a join dining_employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+  where a.tenant_id = new.tenant_id and a.bucket = 1 and e.type_id = v_type and (v_employee is null or e.id = v_employee)
+  order by a.id for no key update of a;
+  update wallet_account a set credit_limit = v_limit from dining_employee e
+  where e.tenant_id = new.tenant_id and e.type_id = v_type and (v_employee is null or e.id = v_employee)
+    and a.tenant_id = e.tenant_id and a.employee_id = e.id and a.bucket = 1 and a.credit_limit <> v_limit;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.freeze_account(a_account bigint, a_amount bigint)
+ RETURNS SETOF wallet_account
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update wallet_account set frozen = frozen + a_amount
+  where tenant_id = app_tenant() and id = a_account and employee_id is not null returning *;
+$function$;
+grant execute on function freeze_account(bigint,bigint) to refectory_app;
+
+CREATE OR REPLACE FUNCTION public.keep_administrator_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the role administrator stays' using errcode = 'check_violation', constraint = 'sys_role_administrator_stays', table = 'sys_role';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.booking_status <> 40 or old.pay_status <> 10 then
+    raise exception 'booking % is kept', old.booking_no
+      using errcode = 'check_violation', constraint = 'dining_booking_stays', table = 'dining_booking';
+  end if;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_dept_ancestors()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.ancestors := coalesce((select ancestors || ',' || id from sys_dept where tenant_id = new.tenant_id and id = new.parent_id), '0');
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_dictionary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.parent_id is null then
+    if new.dict_key = '' then new.dict_key := '-1'; end if;
+  else
+    execute format('select code from %I where id = $1', tg_table_name) into new.code using new.parent_id;
+    -- An absent parent is left to the foreign key.
+    if new.code is null then new.code := ''; end if;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_fixed_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.fixed and (tg_op = 'DELETE' or (new.code, new.dict_key, new.parent_id) is distinct from (old.code, old.dict_key, old.parent_id)) then
+    raise exception 'entry % % is fixed', old.code, old.dict_key
+      using errcode = 'check_violation', constraint = 'dictionary_entry_fixed', table = tg_table_name;
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    execute format('delete from %I where tenant_id = $1 and %I = $2', tg_argv[0], tg_argv[1]) using old.tenant_id, old.id;
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  execute format('insert into %I (tenant_id, %I, %I)
+      select $1, $2, element from (select distinct unnest(($3).%I) element) x', tg_argv[0], tg_argv[1], tg_argv[2], tg_argv[3])
+    using new.tenant_id, new.id, new;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_one_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  administrator bigint := (select id from sys_role where tenant_id = '000000' and role_alias = 'administrator');
+begin
+  if administrator is null or administrator <> all (old.role_id) then return null; end if;
+  perform pg_advisory_xact_lock(hashtextextended('the last administrator', 0));
+  if not exists (select from sys_user where tenant_id = '000000' and status = 1 and administrator = any (role_id)) then
+    raise exception 'the last administrator stays' using errcode = 'check_violation', constraint = 'sys_user_last_administrator', table = 'sys_user';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_tenant_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.tenant_id = old.tenant_id then return new; end if;
+  if tg_op = 'DELETE' and old.tenant_id <> '000000' then return old; end if;
+  raise exception 'tenant % stays', old.tenant_id using errcode = 'check_violation', constraint = 'sys_tenant_stays', table = 'sys_tenant';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_user_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  most int := (select user_limit from sys_tenant where tenant_id = new.tenant_id);
+begin
+  if coalesce(most, -1) < 0 then return null; end if;
+  perform pg_advisory_xact_lock(hashtextextended('user limit ' || new.tenant_id, 0));
+  if (select count(*) from sys_user where tenant_id = new.tenant_id) > most then
+    raise exception 'tenant % has its % users', new.tenant_id, most
+      using errcode = 'check_violation', constraint = 'sys_user_limit', table = 'sys_user';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.link_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    delete from sys_user_role where tenant_id = old.tenant_id and user_id = old.id and (tg_op = 'DELETE' or role_id <> all (new.role_id));
+    delete from sys_user_dept where tenant_id = old.tenant_id and user_id = old.id and (tg_op = 'DELETE' or dept_id <> all (new.dept_id));
+    delete from sys_user_post where tenant_id = old.tenant_id and user_id = old.id and (tg_op = 'DELETE' or post_id <> all (new.post_id));
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  insert into sys_user_role select new.tenant_id, new.id, unnest(new.role_id) on conflict do nothing;
+  insert into sys_user_dept select new.tenant_id, new.id, unnest(new.dept_id) on conflict do nothing;
+  insert into sys_user_post select new.tenant_id, new.id, unnest(new.post_id) on conflict do nothing;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_accounts(a_accounts bigint[])
+ RETURNS SETOF wallet_account
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from wallet_account where tenant_id = app_tenant() and id = any(a_accounts) order by id for no key update;
+  return query select * from wallet_account where tenant_id = app_tenant() and id = any(a_accounts) order by id;
+end $function$;
+grant execute on function lock_accounts(bigint[]) to refectory_app;
+
+CREATE OR REPLACE FUNCTION public.log_grade()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into wallet_grade_log (employee_id, from_grade_id, to_grade_id, reason)
+  values (new.id, case tg_op when 'UPDATE' then old.grade_id end, new.grade_id, coalesce(current_setting('app.reason', true), ''));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.make_partitions(parent regclass, month date)
  RETURNS void
@@ -122,6 +381,16 @@ begin
   perform protect_table(child::regclass);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_depts_below()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Setting the parent anew makes the trigger above compute the path; each level moves the next.
+  update sys_dept set parent_id = parent_id where tenant_id = new.tenant_id and parent_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.next_number(a_prefix text, how_many integer DEFAULT 1)
  RETURNS SETOF text
  LANGUAGE sql
@@ -134,6 +403,109 @@ AS $function$
   from taken, generate_series(last - how_many + 1, last) n order by n
 $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_authority()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_nargs > 0 then perform pg_notify('authority', tg_argv[0]);
+  elsif tg_op = 'DELETE' then perform pg_notify('authority', old.tenant_id);
+  else perform pg_notify('authority', new.tenant_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_subsidies(a_employees bigint[], a_expire_on date)
+ RETURNS TABLE(employee_id bigint, account_id bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  insert into wallet_account (tenant_id, employee_id, bucket, spend_order, expire_on)
+  select e.tenant_id, e.id, 2, 1, a_expire_on from dining_employee e
+  where e.tenant_id = app_tenant() and e.id = any(a_employees)
+  order by e.id
+  on conflict do nothing;
+  return query select a.employee_id, a.id from wallet_account a
+    where a.tenant_id = app_tenant() and a.employee_id = any(a_employees) and a.bucket = 2 and a.expire_on is not distinct from a_expire_on
+    order by a.employee_id;
+end $function$;
+grant execute on function open_subsidies(bigint[],date) to refectory_app;
+
+CREATE OR REPLACE FUNCTION public.open_wallet_of_employee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform open_wallets(array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_wallets(a_employees bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- The limit of the type may not change between reading it here and the new account being visible to its change.
+  perform from dining_employee_type where tenant_id = app_tenant()
+    and id in (select type_id from dining_employee where tenant_id = app_tenant() and id = any(a_employees)) order by id for share;
+  insert into wallet_account (tenant_id, employee_id, bucket, spend_order, credit_limit)
+  select e.tenant_id, e.id, b.bucket, b.spend_order, case when b.bucket = 1 then t.credit_limit else 0 end
+  from dining_employee e
+  join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
+  cross join (values (1, 3), (2, 1), (3, 2)) b (bucket, spend_order)
+  where e.tenant_id = app_tenant() and e.id = any(a_employees)
+  order by e.id, b.bucket
+  on conflict do nothing;
+end $function$;
+grant execute on function open_wallets(bigint[]) to refectory_app;
+
+CREATE OR REPLACE FUNCTION public.post_transfers(a_scene integer, a_business_types text[], a_business_ids text[], a_describes text[], a_reverses bigint[], a_transfers integer[], a_accounts bigint[], a_amounts bigint[])
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_tenant text := app_tenant();
+  v_ids bigint[] := array(select nextval('wallet_transfer_id_seq') from generate_subscripts(a_business_ids, 1));
+begin
+  insert into wallet_account (tenant_id, id, system_kind, bucket)
+  select distinct v_tenant, account, account::int, 0 from unnest(a_accounts) account where account < 1000
+  on conflict do nothing;
+
+  perform from wallet_account where tenant_id = v_tenant and id = any(a_accounts) and employee_id is not null
+  order by id for no key update;
+
+  insert into wallet_transfer (tenant_id, id, scene, business_type, business_id, describe, reverses_id, amount)
+  select v_tenant, head.id, a_scene, head.business_type, head.business_id, head.describe, head.reverses_id, legs.amount
+  from unnest(v_ids, a_business_types, a_business_ids, a_describes, a_reverses)
+    with ordinality head (id, business_type, business_id, describe, reverses_id, n)
+  left join (select n, sum(amount) filter (where amount > 0) as amount from unnest(a_transfers, a_amounts) leg (n, amount) group by n) legs using (n);
+
+  with leg as (
+    select v_ids[transfer] as transfer_id, account_id, amount, n
+    from unnest(a_transfers, a_accounts, a_amounts) with ordinality l (transfer, account_id, amount, n)),
+  moved as (
+    update wallet_account a set balance = a.balance + d.amount, last_sequence = a.last_sequence + d.entries
+    from (select account_id, sum(amount)::bigint as amount, count(*) as entries from leg group by account_id) d
+    where a.tenant_id = v_tenant and a.id = d.account_id and a.employee_id is not null
+    returning a.id, a.balance, a.last_sequence)
+  insert into wallet_entry (tenant_id, transfer_id, account_id, amount, sequence, balance_after)
+  -- The account now stands after all its entries: each entry subtracts those that follow it.
+  select v_tenant, transfer_id, account_id, amount,
+    last_sequence - row_number() over following + 1, balance - sum(amount) over following + amount
+  from leg left join moved on moved.id = leg.account_id
+  window following as (partition by account_id order by n desc)
+  order by n;
+  return v_ids;
+end $function$;
+grant execute on function post_transfers(integer,text[],text[],text[],bigint[],integer[],bigint[],bigint[]) to refectory_app;
+
 CREATE OR REPLACE FUNCTION public.protect_table(name regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -143,6 +515,182 @@ begin
   execute format('alter table %s force row level security', name);
   execute format('create policy tenant_isolation on %s using (tenant_id = current_setting(''app.tenant'', true)) with check (tenant_id = current_setting(''app.tenant'', true))', name);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.quota_follows_package()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update dining_quota set quota = case when new.daily_quota is not null then greatest(new.daily_quota, taken) end
+  where tenant_id = new.tenant_id and package_id = new.id and day >= app_today();
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refund_transfers(a_payments bigint[], a_amounts bigint[], a_business_types text[], a_business_ids text[], a_describes text[])
+ RETURNS TABLE(ask integer, problem boolean, transfer_id bigint, account_id bigint, bucket integer, amount bigint, refundable bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  v_tenant text := app_tenant();
+  v_amounts bigint[]; v_asks int[]; v_accounts bigint[]; v_buckets int[]; v_parts bigint[]; v_ids bigint[];
+begin
+  perform from wallet_transfer where tenant_id = v_tenant and id = any(a_payments) order by id for no key update;
+  select array_agg(coalesce(u.wanted, t.amount - t.refunded) order by n) into v_amounts
+  from unnest(a_payments, a_amounts) with ordinality u (id, wanted, n)
+  left join wallet_transfer t on t.tenant_id = v_tenant and t.id = u.id and t.scene = 20;
+
+  return query
+    select n::int, true, null::bigint, null::bigint, null::int, wanted, t.amount - t.refunded
+    from unnest(a_payments, v_amounts) with ordinality u (id, wanted, n)
+    left join wallet_transfer t on t.tenant_id = v_tenant and t.id = u.id and t.scene = 20
+    where t.id is null or wanted <= 0 or wanted > t.amount - t.refunded;
+  if found then return; end if;
+
+  with given as (
+    update wallet_transfer t set refunded = t.refunded + u.wanted
+    from unnest(a_payments, v_amounts) with ordinality u (id, wanted, n)
+    where t.tenant_id = v_tenant and t.id = u.id
+    returning t.id, u.n, t.refunded - u.wanted as already, t.refunded as upto),
+  source as (
+    select e.transfer_id, e.account_id, sign(e.amount) as side, abs(e.amount) as size, e.id,
+      sum(abs(e.amount)) over (partition by e.transfer_id, sign(e.amount) order by e.id desc) as upto
+    from wallet_entry e where e.tenant_id = v_tenant and e.transfer_id = any(a_payments)),
+  part as (
+    select n, s.account_id, s.id, s.side, (least(g.upto, s.upto) - greatest(g.already, s.upto - s.size))::bigint as size
+    from given g join source s on s.transfer_id = g.id and least(g.upto, s.upto) > greatest(g.already, s.upto - s.size))
+  select array_agg(n::int order by n, part.id desc), array_agg(part.account_id order by n, part.id desc),
+    array_agg(a.bucket order by n, part.id desc), array_agg((-side * size)::bigint order by n, part.id desc)
+  into v_asks, v_accounts, v_buckets, v_parts
+  from part join wallet_account a on a.tenant_id = v_tenant and a.id = part.account_id;
+
+  v_ids := post_transfers(40, a_business_types, a_business_ids, a_describes, a_payments, v_asks, v_accounts, v_parts);
+  return query select n, false, v_ids[n], id, b, part, null::bigint
+    from unnest(v_asks, v_accounts, v_buckets, v_parts) p (n, id, b, part) where part > 0;
+end $function$;
+grant execute on function refund_transfers(bigint[],bigint[],text[],text[],text[]) to refectory_app;
+
+CREATE OR REPLACE FUNCTION public.refuse_cycle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_ring boolean;
+begin
+  if new.parent_id is null or (tg_op = 'UPDATE' and new.parent_id is not distinct from old.parent_id) then return new; end if;
+  perform pg_advisory_xact_lock(hashtextextended('tree ' || tg_table_name || ' ' || coalesce(app_tenant(), ''), 0));
+  execute format(
+    'with recursive up (id, parent_id) as (
+       select id, parent_id from %1$I where id = $1
+       union select t.id, t.parent_id from %1$I t join up on t.id = up.parent_id)
+     select exists (select from up where id = $2)', tg_table_name)
+    into is_ring using new.parent_id, new.id;
+  if is_ring or new.parent_id = new.id then
+    raise exception 'row % of % would be below itself', new.id, tg_table_name
+      using errcode = 'check_violation', constraint = tg_argv[0], table = tg_table_name;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name
+    using errcode = 'check_violation', constraint = tg_table_name || '_append_only', table = tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_unbalanced_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zero bigint;
+  positive bigint;
+begin
+  select sum(amount), sum(amount) filter (where amount > 0) into zero, positive
+  from wallet_entry where tenant_id = new.tenant_id and transfer_id = new.transfer_id;
+  if zero <> 0 or positive is distinct from (select amount from wallet_transfer where tenant_id = new.tenant_id and id = new.transfer_id) then
+    raise exception 'transfer %: entries sum to %', new.transfer_id, zero
+      using errcode = 'check_violation', constraint = 'wallet_transfer_sums_to_zero', table = 'wallet_entry';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_unproven_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  account wallet_account;
+  last wallet_entry;
+begin
+  -- The row as it is at the end of the transaction; the event may be an older one.
+  select * into account from wallet_account where tenant_id = new.tenant_id and id = new.id;
+  if not found then return null; end if;
+  select * into last from wallet_entry where tenant_id = new.tenant_id and account_id = new.id and sequence is not null order by sequence desc limit 1;
+  if (account.balance, account.last_sequence) is distinct from (coalesce(last.balance_after, 0), coalesce(last.sequence, 0)) then
+    raise exception 'account %: balance % is not that of its last entry', new.id, account.balance
+      using errcode = 'check_violation', constraint = 'wallet_account_balance_is_last_entry', table = 'wallet_account';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rename_dictionary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('update %I set code = $1 where parent_id = $2', tg_table_name) using new.code, new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.spend_from_wallets(a_employees bigint[], a_amounts bigint[], a_business_types text[], a_business_ids text[], a_describes text[], a_target bigint)
+ RETURNS TABLE(ask integer, transfer_id bigint, account_id bigint, bucket integer, amount bigint, available bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  v_tenant text := app_tenant();
+  v_asks int[]; v_accounts bigint[]; v_buckets int[]; v_parts bigint[]; v_ids bigint[];
+begin
+  perform from wallet_account where tenant_id = v_tenant and employee_id = any(a_employees) order by id for no key update;
+
+  -- Asks and buckets of a person are laid end to end on two lines; where they overlap, that bucket pays that ask.
+  with asked as (
+    select n, employee_id, wanted, (sum(wanted) over (partition by employee_id order by n))::bigint as upto
+    from unnest(a_employees, a_amounts) with ordinality u (employee_id, wanted, n)),
+  purse as (
+    select id, employee_id, bucket, spendable,
+      (sum(spendable) over (partition by employee_id order by spend_order, expire_on nulls last, id))::bigint as upto
+    from (select id, employee_id, bucket, spend_order, expire_on, balance - frozen + credit_limit as spendable from wallet_account
+          where tenant_id = v_tenant and employee_id = any(a_employees) and (expire_on is null or expire_on >= app_today())) x
+    where spendable > 0)
+  select array_agg(n::int order by n, p.upto), array_agg(p.id order by n, p.upto), array_agg(p.bucket order by n, p.upto),
+    array_agg(least(a.upto, p.upto) - greatest(a.upto - a.wanted, p.upto - p.spendable) order by n, p.upto)
+  into v_asks, v_accounts, v_buckets, v_parts
+  from asked a join purse p on p.employee_id = a.employee_id
+    and least(a.upto, p.upto) > greatest(a.upto - a.wanted, p.upto - p.spendable);
+
+  return query
+    select n::int, null::bigint, null::bigint, null::int, wanted, coalesce(given.amount, 0)::bigint
+    from unnest(a_amounts) with ordinality u (wanted, n)
+    left join (select g.n, sum(part) as amount from unnest(v_asks, v_parts) g (n, part) group by g.n) given using (n)
+    where coalesce(given.amount, 0) < wanted;
+  if found then return; end if;
+
+  v_ids := post_transfers(20, a_business_types, a_business_ids, a_describes, null,
+    v_asks || array(select n from generate_subscripts(a_amounts, 1) n),
+    v_accounts || array_fill(a_target, array[cardinality(a_amounts)]),
+    array(select -part from unnest(v_parts) part) || a_amounts);
+  return query select n, v_ids[n], id, b, part, null::bigint from unnest(v_asks, v_accounts, v_buckets, v_parts) p (n, id, b, part);
+end $function$;
+grant execute on function spend_from_wallets(bigint[],bigint[],text[],text[],text[],bigint) to refectory_app;
 
 CREATE OR REPLACE FUNCTION public.touch_row()
  RETURNS trigger
@@ -154,6 +702,21 @@ begin
   new.update_user := app_user();
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.wallet_buckets(a_tenant text, a_employee bigint)
+ RETURNS TABLE(cash bigint, subsidy bigint, gift bigint, frozen bigint, credit_limit bigint, available bigint)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(a.balance) filter (where a.bucket = 1), 0)::bigint,
+    coalesce(sum(a.balance) filter (where a.bucket = 2), 0)::bigint,
+    coalesce(sum(a.balance) filter (where a.bucket = 3), 0)::bigint,
+    coalesce(sum(a.frozen), 0)::bigint,
+    coalesce(sum(a.credit_limit), 0)::bigint,
+    coalesce(sum(a.balance - a.frozen + a.credit_limit), 0)::bigint
+  from wallet_account a
+  where a.tenant_id = a_tenant and a.employee_id = a_employee and (a.expire_on is null or a.expire_on >= app_today())
+$function$;
 
 CREATE OR REPLACE FUNCTION public.write_history()
  RETURNS trigger
@@ -171,11 +734,701 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.write_history_hiding()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  row_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - tg_argv end;
+  row_after  jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - tg_argv end;
+  restoring  text  := nullif(current_setting('app.restoring', true), '');
+begin
+  insert into history (tenant_id, at, table_name, row_id, operation, user_id, request_id, before, after)
+  values (
+    app_tenant(), app_now(), tg_table_name, (coalesce(row_after, row_before) ->> 'id')::bigint,
+    case tg_op when 'INSERT' then coalesce(restoring, 'add') when 'UPDATE' then coalesce(restoring, 'edit') else 'remove' end,
+    app_user(), nullif(current_setting('app.request', true), ''), row_before, row_after);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.yuan(fen bigint)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (fen IS NULL) THEN NULL::text ELSE ((((fen)::numeric / (100)::numeric))::numeric(20,2))::text END;
+
+create table dining_admin_user (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  user_id bigint not null,
+  place_ids bigint[] not null default '{}'::bigint[],
+  duty integer not null default 1,
+  remark text not null default ''::text,
+  constraint dining_admin_user_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_admin_user_once UNIQUE (tenant_id, user_id),
+  constraint dining_admin_user_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id),
+  constraint dining_admin_user_duty CHECK (((duty >= 1) AND (duty <= 4)))
+);
+alter table dining_admin_user enable row level security;
+alter table dining_admin_user force row level security;
+create policy tenant_isolation on dining_admin_user using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER drop_places BEFORE DELETE ON public.dining_admin_user FOR EACH ROW EXECUTE FUNCTION keep_links('dining_admin_user_place', 'admin_user_id', 'place_id', 'place_ids');
+CREATE TRIGGER keep_places AFTER INSERT OR UPDATE OF place_ids ON public.dining_admin_user FOR EACH ROW EXECUTE FUNCTION keep_links('dining_admin_user_place', 'admin_user_id', 'place_id', 'place_ids');
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_admin_user FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_admin_user FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_admin_user to refectory_app;
+
+create table dining_admin_user_place (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  admin_user_id bigint not null,
+  place_id bigint not null,
+  constraint dining_admin_user_place_pkey PRIMARY KEY (tenant_id, admin_user_id, place_id),
+  constraint dining_admin_user_place_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint dining_admin_user_place_user FOREIGN KEY (tenant_id, admin_user_id) REFERENCES dining_admin_user(tenant_id, id)
+);
+CREATE INDEX dining_admin_user_place_place ON public.dining_admin_user_place USING btree (tenant_id, place_id);
+alter table dining_admin_user_place enable row level security;
+alter table dining_admin_user_place force row level security;
+create policy tenant_isolation on dining_admin_user_place using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on dining_admin_user_place to refectory_app;
+comment on table dining_admin_user_place is '@no-history';
+
+create table dining_attendance (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  employee_id bigint not null,
+  day date not null,
+  meal_period integer,
+  place_id bigint not null,
+  booking_id bigint,
+  source integer not null,
+  result integer not null,
+  checked_at timestamp with time zone not null default app_now(),
+  reason text not null default ''::text,
+  void_at timestamp with time zone,
+  void_user bigint,
+  void_reason text not null default ''::text,
+  constraint dining_attendance_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_attendance_booking FOREIGN KEY (tenant_id, booking_id) REFERENCES dining_booking(tenant_id, id),
+  constraint dining_attendance_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint dining_attendance_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint dining_attendance_meal_booked CHECK (((result = ANY (ARRAY[3, 5])) OR ((booking_id IS NOT NULL) AND (meal_period IS NOT NULL)))),
+  constraint dining_attendance_result CHECK (((result >= 1) AND (result <= 5))),
+  constraint dining_attendance_source CHECK (((source >= 1) AND (source <= 3))),
+  constraint dining_attendance_void_with_reason CHECK (((void_at IS NULL) = (void_reason = ''::text)))
+);
+CREATE INDEX dining_attendance_booking ON public.dining_attendance USING btree (tenant_id, booking_id);
+CREATE INDEX dining_attendance_newest ON public.dining_attendance USING btree (tenant_id, checked_at DESC, id DESC);
+CREATE INDEX dining_attendance_of_employee ON public.dining_attendance USING btree (tenant_id, employee_id, checked_at DESC);
+CREATE UNIQUE INDEX dining_attendance_once ON public.dining_attendance USING btree (tenant_id, booking_id) WHERE ((result = ANY (ARRAY[1, 2, 4])) AND (void_at IS NULL));
+CREATE INDEX dining_attendance_place ON public.dining_attendance USING btree (tenant_id, place_id, checked_at DESC, id DESC);
+alter table dining_attendance enable row level security;
+alter table dining_attendance force row level security;
+create policy tenant_isolation on dining_attendance using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER attendance_stays BEFORE DELETE OR UPDATE ON public.dining_attendance FOR EACH ROW EXECUTE FUNCTION attendance_stays();
+grant insert, select on dining_attendance to refectory_app;
+comment on table dining_attendance is '@append-only';
+
+create table dining_binding (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  employee_id bigint not null,
+  channel integer not null,
+  external_id text not null,
+  bound_at timestamp with time zone not null default app_now(),
+  binding_status integer not null default 1,
+  constraint dining_binding_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_binding_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint dining_binding_channel CHECK (((channel >= 1) AND (channel <= 3))),
+  constraint dining_binding_status CHECK ((binding_status = ANY (ARRAY[1, 2])))
+);
+CREATE UNIQUE INDEX dining_binding_external_unique ON public.dining_binding USING btree (tenant_id, channel, external_id) WHERE (binding_status = 1);
+CREATE INDEX dining_binding_of_employee ON public.dining_binding USING btree (tenant_id, employee_id);
+CREATE UNIQUE INDEX dining_binding_one_per_channel ON public.dining_binding USING btree (tenant_id, employee_id, channel) WHERE (binding_status = 1);
+alter table dining_binding enable row level security;
+alter table dining_binding force row level security;
+create policy tenant_isolation on dining_binding using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_binding FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_binding FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_binding to refectory_app;
+
+create table dining_booking (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  booking_no text not null,
+  employee_id bigint not null,
+  place_id bigint not null,
+  table_id bigint,
+  day date not null,
+  meal_period integer not null,
+  package_id bigint,
+  persons integer not null default 1,
+  price bigint not null,
+  amount bigint not null,
+  rule_id bigint,
+  pay_type integer not null default 1,
+  pay_status integer not null default 10,
+  pay_deadline timestamp with time zone,
+  paid_at timestamp with time zone,
+  transfer_id bigint,
+  subsidy bigint not null default 0,
+  refund_status integer not null default 0,
+  refunded bigint not null default 0,
+  take_code text not null,
+  booking_status integer not null,
+  source integer not null default 1,
+  taken_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  strike boolean not null default false,
+  remark text not null default ''::text,
+  constraint dining_booking_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_booking_code_unique UNIQUE (tenant_id, day, take_code),
+  constraint dining_booking_no_unique UNIQUE (tenant_id, booking_no),
+  constraint dining_booking_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint dining_booking_package FOREIGN KEY (tenant_id, place_id, package_id) REFERENCES dining_package(tenant_id, place_id, id),
+  constraint dining_booking_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint dining_booking_rule FOREIGN KEY (tenant_id, rule_id) REFERENCES dining_price_rule(tenant_id, id),
+  constraint dining_booking_table FOREIGN KEY (tenant_id, place_id, table_id) REFERENCES dining_table(tenant_id, place_id, id),
+  constraint dining_booking_amounts CHECK (((price >= 0) AND (amount >= 0) AND ((subsidy >= 0) AND (subsidy <= amount)))),
+  constraint dining_booking_cancelled CHECK (((booking_status = 40) = (cancelled_at IS NOT NULL))),
+  constraint dining_booking_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
+  constraint dining_booking_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)))),
+  constraint dining_booking_paid_by_transfer CHECK (((pay_status = 10) OR (amount = 0) OR (transfer_id IS NOT NULL))),
+  constraint dining_booking_paid_first CHECK (((booking_status = 40) OR ((booking_status = 10) = (pay_status = 10)))),
+  constraint dining_booking_persons CHECK (((persons >= 1) AND (persons <= 99))),
+  constraint dining_booking_refund CHECK ((((refunded >= 0) AND (refunded <= amount)) AND (refund_status = ANY (ARRAY[0, 10, 20])) AND ((refund_status <> 0) OR (refunded = 0)) AND ((refunded = 0) OR (pay_status = 20)))),
+  constraint dining_booking_source CHECK (((source >= 1) AND (source <= 4))),
+  constraint dining_booking_state CHECK ((booking_status = ANY (ARRAY[10, 20, 30, 40, 50]))),
+  constraint dining_booking_taken CHECK (((booking_status = 30) = (taken_at IS NOT NULL)))
+);
+CREATE INDEX dining_booking_day ON public.dining_booking USING btree (tenant_id, day, place_id, meal_period);
+CREATE INDEX dining_booking_newest ON public.dining_booking USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX dining_booking_of_employee ON public.dining_booking USING btree (tenant_id, employee_id, day DESC, id DESC);
+CREATE UNIQUE INDEX dining_booking_one_active ON public.dining_booking USING btree (tenant_id, employee_id, day, meal_period) WHERE (booking_status = ANY (ARRAY[10, 20, 30]));
+CREATE INDEX dining_booking_package ON public.dining_booking USING btree (tenant_id, package_id, day);
+CREATE INDEX dining_booking_place ON public.dining_booking USING btree (tenant_id, place_id, create_time DESC, id DESC);
+CREATE INDEX dining_booking_rule ON public.dining_booking USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
+CREATE INDEX dining_booking_strikes ON public.dining_booking USING btree (tenant_id, employee_id, day) WHERE strike;
+CREATE INDEX dining_booking_table ON public.dining_booking USING btree (tenant_id, table_id) WHERE (table_id IS NOT NULL);
+CREATE INDEX dining_booking_waiting ON public.dining_booking USING btree (tenant_id, booking_status, day) WHERE (booking_status = ANY (ARRAY[10, 20]));
+alter table dining_booking enable row level security;
+alter table dining_booking force row level security;
+create policy tenant_isolation on dining_booking using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_booking BEFORE DELETE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION keep_booking();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_booking to refectory_app;
+
+create table dining_card (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  card_no text not null,
+  saas_cardno text,
+  employee_id bigint,
+  card_status integer not null default 10,
+  issued_at timestamp with time zone,
+  reason text not null default ''::text,
+  constraint dining_card_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_card_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint dining_card_belongs_to_someone CHECK (((employee_id IS NOT NULL) OR (card_status = ANY (ARRAY[10, 50])))),
+  constraint dining_card_no_not_empty CHECK ((card_no <> ''::text)),
+  constraint dining_card_status CHECK ((card_status = ANY (ARRAY[10, 20, 30, 40, 50])))
+);
+CREATE INDEX dining_card_newest ON public.dining_card USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX dining_card_no ON public.dining_card USING btree (tenant_id, card_no, id DESC);
+CREATE UNIQUE INDEX dining_card_no_unique ON public.dining_card USING btree (tenant_id, card_no) WHERE (card_status = ANY (ARRAY[10, 20, 30]));
+CREATE INDEX dining_card_of_employee ON public.dining_card USING btree (tenant_id, employee_id, id DESC);
+CREATE UNIQUE INDEX dining_card_one_active ON public.dining_card USING btree (tenant_id, employee_id) WHERE (card_status = 20);
+alter table dining_card enable row level security;
+alter table dining_card force row level security;
+create policy tenant_isolation on dining_card using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_card FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_card FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_card to refectory_app;
+
+create table dining_dish (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  code text not null,
+  category_id bigint,
+  unit text not null default '份'::text,
+  base_price bigint not null default 0,
+  image text not null default ''::text,
+  spicy integer not null default 0,
+  tags integer[] not null default '{}'::integer[],
+  allergens integer[] not null default '{}'::integer[],
+  kcal integer,
+  description text not null default ''::text,
+  dish_status integer not null default 10,
+  constraint dining_dish_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_dish_code_unique UNIQUE (tenant_id, code),
+  constraint dining_dish_category FOREIGN KEY (tenant_id, category_id) REFERENCES shop_category(tenant_id, id),
+  constraint dining_dish_kcal CHECK ((kcal >= 0)),
+  constraint dining_dish_price CHECK ((base_price >= 0)),
+  constraint dining_dish_spicy CHECK (((spicy >= 0) AND (spicy <= 3))),
+  constraint dining_dish_status CHECK ((dish_status = ANY (ARRAY[10, 20])))
+);
+CREATE INDEX dining_dish_category ON public.dining_dish USING btree (tenant_id, category_id);
+CREATE INDEX dining_dish_newest ON public.dining_dish USING btree (tenant_id, create_time DESC, id DESC);
+alter table dining_dish enable row level security;
+alter table dining_dish force row level security;
+create policy tenant_isolation on dining_dish using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_dish FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_dish FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_dish to refectory_app;
+
+create table dining_employee (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  saas_no text not null,
+  saas_cardno text,
+  phone text,
+  gender integer,
+  group_id bigint,
+  type_id bigint not null,
+  grade_id bigint,
+  dept_id bigint,
+  id_photo text not null default ''::text,
+  joined_on date,
+  left_on date,
+  employee_status integer not null default 1,
+  user_id bigint,
+  remark text not null default ''::text,
+  constraint dining_employee_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_employee_saas_cardno_unique UNIQUE (tenant_id, saas_cardno),
+  constraint dining_employee_saas_no_unique UNIQUE (tenant_id, saas_no),
+  constraint dining_employee_user_unique UNIQUE (tenant_id, user_id),
+  constraint dining_employee_dept FOREIGN KEY (tenant_id, dept_id) REFERENCES sys_dept(tenant_id, id),
+  constraint dining_employee_grade FOREIGN KEY (tenant_id, grade_id) REFERENCES wallet_grade(tenant_id, id),
+  constraint dining_employee_group FOREIGN KEY (tenant_id, group_id) REFERENCES dining_group(tenant_id, id),
+  constraint dining_employee_type FOREIGN KEY (tenant_id, type_id) REFERENCES dining_employee_type(tenant_id, id),
+  constraint dining_employee_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id),
+  constraint dining_employee_days CHECK ((left_on >= joined_on)),
+  constraint dining_employee_phone CHECK ((phone ~ '^\d{11}$'::text)),
+  constraint dining_employee_status CHECK (((employee_status >= 1) AND (employee_status <= 3)))
+);
+CREATE INDEX dining_employee_dept ON public.dining_employee USING btree (tenant_id, dept_id);
+CREATE INDEX dining_employee_grade ON public.dining_employee USING btree (tenant_id, grade_id);
+CREATE INDEX dining_employee_group ON public.dining_employee USING btree (tenant_id, group_id);
+CREATE INDEX dining_employee_name ON public.dining_employee USING btree (tenant_id, name, id);
+CREATE INDEX dining_employee_newest ON public.dining_employee USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX dining_employee_phone ON public.dining_employee USING btree (tenant_id, phone);
+CREATE INDEX dining_employee_type_id ON public.dining_employee USING btree (tenant_id, type_id);
+alter table dining_employee enable row level security;
+alter table dining_employee force row level security;
+create policy tenant_isolation on dining_employee using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER close_unused_wallet BEFORE DELETE ON public.dining_employee FOR EACH ROW EXECUTE FUNCTION close_unused_wallet();
+CREATE TRIGGER follow_credit_limit AFTER UPDATE OF type_id ON public.dining_employee FOR EACH ROW WHEN ((old.type_id IS DISTINCT FROM new.type_id)) EXECUTE FUNCTION follow_credit_limit();
+CREATE TRIGGER log_grade_changed AFTER UPDATE OF grade_id ON public.dining_employee FOR EACH ROW WHEN ((old.grade_id IS DISTINCT FROM new.grade_id)) EXECUTE FUNCTION log_grade();
+CREATE TRIGGER log_grade_given AFTER INSERT ON public.dining_employee FOR EACH ROW WHEN ((new.grade_id IS NOT NULL)) EXECUTE FUNCTION log_grade();
+CREATE TRIGGER open_wallet AFTER INSERT ON public.dining_employee FOR EACH ROW EXECUTE FUNCTION open_wallet_of_employee();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_employee FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_employee FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_employee to refectory_app;
+
+create table dining_employee_type (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  code text not null,
+  price_level integer not null default 1,
+  credit_limit bigint not null default 0,
+  meal_allowance_breakfast bigint not null default 0,
+  meal_allowance_lunch bigint not null default 0,
+  meal_allowance_dinner bigint not null default 0,
+  meal_allowance_supper bigint not null default 0,
+  daily_limit bigint,
+  sort integer not null default 1,
+  constraint dining_employee_type_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_employee_type_code_unique UNIQUE (tenant_id, code),
+  constraint dining_employee_type_name_unique UNIQUE (tenant_id, name),
+  constraint dining_employee_type_amounts CHECK (((credit_limit >= 0) AND (daily_limit >= 0) AND (meal_allowance_breakfast >= 0) AND (meal_allowance_lunch >= 0) AND (meal_allowance_dinner >= 0) AND (meal_allowance_supper >= 0)))
+);
+CREATE INDEX dining_employee_type_sort ON public.dining_employee_type USING btree (tenant_id, sort, id);
+alter table dining_employee_type enable row level security;
+alter table dining_employee_type force row level security;
+create policy tenant_isolation on dining_employee_type using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER follow_credit_limit AFTER UPDATE OF credit_limit ON public.dining_employee_type FOR EACH ROW WHEN ((old.credit_limit IS DISTINCT FROM new.credit_limit)) EXECUTE FUNCTION follow_credit_limit();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_employee_type FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_employee_type FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_employee_type to refectory_app;
+
+create table dining_group (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  parent_id bigint,
+  name text not null,
+  code text not null,
+  leader_id bigint,
+  sort integer not null default 1,
+  constraint dining_group_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_group_code_unique UNIQUE (tenant_id, code),
+  constraint dining_group_name_unique UNIQUE NULLS NOT DISTINCT (tenant_id, parent_id, name),
+  constraint dining_group_leader FOREIGN KEY (tenant_id, leader_id) REFERENCES dining_employee(tenant_id, id),
+  constraint dining_group_parent FOREIGN KEY (tenant_id, parent_id) REFERENCES dining_group(tenant_id, id)
+);
+CREATE INDEX dining_group_leader ON public.dining_group USING btree (tenant_id, leader_id);
+CREATE INDEX dining_group_sort ON public.dining_group USING btree (tenant_id, sort, id);
+alter table dining_group enable row level security;
+alter table dining_group force row level security;
+create policy tenant_isolation on dining_group using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER refuse_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.dining_group FOR EACH ROW EXECUTE FUNCTION refuse_cycle('dining_group_no_cycle');
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_group FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_group FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_group to refectory_app;
+
+create table dining_holiday (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  day date not null,
+  name text not null,
+  day_kind integer not null,
+  place_id bigint,
+  published boolean not null default false,
+  constraint dining_holiday_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_holiday_day_unique UNIQUE NULLS NOT DISTINCT (tenant_id, day, place_id),
+  constraint dining_holiday_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint dining_holiday_day_kind CHECK (((day_kind >= 1) AND (day_kind <= 4)))
+);
+CREATE INDEX dining_holiday_place ON public.dining_holiday USING btree (tenant_id, place_id);
+alter table dining_holiday enable row level security;
+alter table dining_holiday force row level security;
+create policy tenant_isolation on dining_holiday using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_holiday FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_holiday FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_holiday to refectory_app;
+
+create table dining_package (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  place_id bigint not null,
+  meal_periods integer[] not null,
+  price bigint not null,
+  dish_ids bigint[] not null default '{}'::bigint[],
+  daily_quota integer,
+  image text not null default ''::text,
+  package_status integer not null default 10,
+  sort integer not null default 1,
+  constraint dining_package_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_package_name_unique UNIQUE (tenant_id, place_id, name),
+  constraint dining_package_of_place UNIQUE (tenant_id, place_id, id),
+  constraint dining_package_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint dining_package_meals CHECK (((meal_periods <@ '{1,2,3,4}'::integer[]) AND (meal_periods <> '{}'::integer[]))),
+  constraint dining_package_price CHECK ((price >= 0)),
+  constraint dining_package_quota CHECK ((daily_quota >= 0)),
+  constraint dining_package_status CHECK ((package_status = ANY (ARRAY[10, 20])))
+);
+CREATE INDEX dining_package_sort ON public.dining_package USING btree (tenant_id, sort, id);
+alter table dining_package enable row level security;
+alter table dining_package force row level security;
+create policy tenant_isolation on dining_package using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER drop_dishes BEFORE DELETE ON public.dining_package FOR EACH ROW EXECUTE FUNCTION keep_links('dining_package_dish', 'package_id', 'dish_id', 'dish_ids');
+CREATE TRIGGER keep_dishes AFTER INSERT OR UPDATE OF dish_ids ON public.dining_package FOR EACH ROW EXECUTE FUNCTION keep_links('dining_package_dish', 'package_id', 'dish_id', 'dish_ids');
+CREATE TRIGGER quota_follows_package AFTER UPDATE OF daily_quota ON public.dining_package FOR EACH ROW WHEN ((old.daily_quota IS DISTINCT FROM new.daily_quota)) EXECUTE FUNCTION quota_follows_package();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_package FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_package FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_package to refectory_app;
+
+create table dining_package_dish (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  package_id bigint not null,
+  dish_id bigint not null,
+  constraint dining_package_dish_pkey PRIMARY KEY (tenant_id, package_id, dish_id),
+  constraint dining_package_dish_dish FOREIGN KEY (tenant_id, dish_id) REFERENCES dining_dish(tenant_id, id),
+  constraint dining_package_dish_package FOREIGN KEY (tenant_id, package_id) REFERENCES dining_package(tenant_id, id)
+);
+CREATE INDEX dining_package_dish_dish ON public.dining_package_dish USING btree (tenant_id, dish_id);
+alter table dining_package_dish enable row level security;
+alter table dining_package_dish force row level security;
+create policy tenant_isolation on dining_package_dish using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on dining_package_dish to refectory_app;
+comment on table dining_package_dish is '@no-history';
+
+create table dining_parameter (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  place_id bigint,
+  param_key text not null,
+  param_value text not null,
+  remark text not null default ''::text,
+  constraint dining_parameter_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_parameter_once UNIQUE NULLS NOT DISTINCT (tenant_id, param_key, place_id),
+  constraint dining_parameter_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id)
+);
+CREATE INDEX dining_parameter_place ON public.dining_parameter USING btree (tenant_id, place_id);
+alter table dining_parameter enable row level security;
+alter table dining_parameter force row level security;
+create policy tenant_isolation on dining_parameter using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_parameter FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_parameter FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_parameter to refectory_app;
+
+create table dining_place (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  code text not null,
+  kind integer not null default 1,
+  address text not null default ''::text,
+  region_code text not null default ''::text,
+  phone text not null default ''::text,
+  manager_id bigint,
+  capacity integer,
+  meal_periods integer[] not null default '{1,2,3}'::integer[],
+  open_time time without time zone,
+  close_time time without time zone,
+  image text not null default ''::text,
+  mini_icon text not null default ''::text,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint dining_place_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_place_code_unique UNIQUE (tenant_id, code),
+  constraint dining_place_manager FOREIGN KEY (tenant_id, manager_id) REFERENCES sys_user(tenant_id, id),
+  constraint dining_place_capacity CHECK ((capacity > 0)),
+  constraint dining_place_hours CHECK ((open_time < close_time)),
+  constraint dining_place_kind CHECK (((kind >= 1) AND (kind <= 4))),
+  constraint dining_place_meals CHECK ((meal_periods <@ '{1,2,3,4}'::integer[])),
+  constraint dining_place_open_or_closed CHECK ((status = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX dining_place_manager ON public.dining_place USING btree (tenant_id, manager_id);
+CREATE INDEX dining_place_sort ON public.dining_place USING btree (tenant_id, sort, id);
+alter table dining_place enable row level security;
+alter table dining_place force row level security;
+create policy tenant_isolation on dining_place using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_place FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_place FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_place to refectory_app;
+
+create table dining_price_rule (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  scope integer not null default 1,
+  category_id bigint,
+  dish_id bigint,
+  package_id bigint,
+  place_id bigint,
+  employee_type_id bigint,
+  meal_period integer,
+  weekdays integer[] not null default '{}'::integer[],
+  date_from date,
+  date_to date,
+  day_kind integer,
+  helping integer,
+  method integer not null default 1,
+  value numeric(12,2) not null,
+  priority integer not null default 0,
+  constraint dining_price_rule_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_price_rule_category FOREIGN KEY (tenant_id, category_id) REFERENCES shop_category(tenant_id, id),
+  constraint dining_price_rule_dish FOREIGN KEY (tenant_id, dish_id) REFERENCES dining_dish(tenant_id, id),
+  constraint dining_price_rule_package FOREIGN KEY (tenant_id, package_id) REFERENCES dining_package(tenant_id, id),
+  constraint dining_price_rule_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint dining_price_rule_type FOREIGN KEY (tenant_id, employee_type_id) REFERENCES dining_employee_type(tenant_id, id),
+  constraint dining_price_rule_day_kind CHECK (((day_kind >= 1) AND (day_kind <= 3))),
+  constraint dining_price_rule_days CHECK ((date_from <= date_to)),
+  constraint dining_price_rule_helping CHECK (((helping >= 1) AND (helping <= 2))),
+  constraint dining_price_rule_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
+  constraint dining_price_rule_method CHECK (((method >= 1) AND (method <= 3))),
+  constraint dining_price_rule_on_or_off CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint dining_price_rule_target CHECK ((((scope >= 1) AND (scope <= 4)) AND ((scope = 2) = (category_id IS NOT NULL)) AND ((scope = 3) = (dish_id IS NOT NULL)) AND ((scope = 4) = (package_id IS NOT NULL)))),
+  constraint dining_price_rule_value CHECK (((value >= (0)::numeric) AND ((method <> 2) OR (value <= (1000)::numeric)))),
+  constraint dining_price_rule_weekdays CHECK ((weekdays <@ '{1,2,3,4,5,6,7}'::integer[]))
+);
+CREATE INDEX dining_price_rule_category ON public.dining_price_rule USING btree (tenant_id, category_id);
+CREATE INDEX dining_price_rule_dish ON public.dining_price_rule USING btree (tenant_id, dish_id);
+CREATE INDEX dining_price_rule_newest ON public.dining_price_rule USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX dining_price_rule_package ON public.dining_price_rule USING btree (tenant_id, package_id);
+CREATE INDEX dining_price_rule_place ON public.dining_price_rule USING btree (tenant_id, place_id);
+CREATE INDEX dining_price_rule_type ON public.dining_price_rule USING btree (tenant_id, employee_type_id);
+alter table dining_price_rule enable row level security;
+alter table dining_price_rule force row level security;
+create policy tenant_isolation on dining_price_rule using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_price_rule FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_price_rule FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_price_rule to refectory_app;
+
+create table dining_quota (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  package_id bigint not null,
+  day date not null,
+  meal_period integer not null,
+  place_id bigint not null,
+  quota integer,
+  taken integer not null,
+  constraint dining_quota_pkey PRIMARY KEY (tenant_id, package_id, day, meal_period),
+  constraint dining_quota_package FOREIGN KEY (tenant_id, place_id, package_id) REFERENCES dining_package(tenant_id, place_id, id),
+  constraint dining_quota_not_exceeded CHECK ((taken <= quota)),
+  constraint dining_quota_not_negative CHECK ((taken >= 0))
+);
+CREATE INDEX dining_quota_of_place ON public.dining_quota USING btree (tenant_id, place_id, day, meal_period);
+alter table dining_quota enable row level security;
+alter table dining_quota force row level security;
+create policy tenant_isolation on dining_quota using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on dining_quota to refectory_app;
+comment on table dining_quota is '@no-history';
+
+create table dining_rest (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  employee_id bigint not null,
+  start_on date not null,
+  end_on date not null,
+  reason text not null default ''::text,
+  cancel_booked boolean not null default false,
+  constraint dining_rest_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_rest_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint dining_rest_days CHECK ((start_on <= end_on)),
+  constraint dining_rest_no_overlap EXCLUDE USING gist (tenant_id WITH =, employee_id WITH =, daterange(start_on, end_on, '[]'::text) WITH &&)
+);
+CREATE INDEX dining_rest_newest ON public.dining_rest USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX dining_rest_of_employee ON public.dining_rest USING btree (tenant_id, employee_id, start_on);
+alter table dining_rest enable row level security;
+alter table dining_rest force row level security;
+create policy tenant_isolation on dining_rest using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_rest FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_rest FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_rest to refectory_app;
+
+create table dining_table (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  place_id bigint not null,
+  area text not null default ''::text,
+  code text not null,
+  seats integer not null default 4,
+  mini_icon text not null default ''::text,
+  icon_version integer not null default 1,
+  table_status integer not null default 1,
+  sort integer not null default 1,
+  constraint dining_table_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_table_code_unique UNIQUE (tenant_id, place_id, code),
+  constraint dining_table_of_place UNIQUE (tenant_id, place_id, id),
+  constraint dining_table_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint dining_table_seats CHECK ((seats > 0)),
+  constraint dining_table_status CHECK (((table_status >= 1) AND (table_status <= 4)))
+);
+CREATE INDEX dining_table_sort ON public.dining_table USING btree (tenant_id, sort, id);
+alter table dining_table enable row level security;
+alter table dining_table force row level security;
+create policy tenant_isolation on dining_table using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_table FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_table FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_table to refectory_app;
 
 create table history (
   tenant_id text not null,
@@ -215,6 +1468,36 @@ create policy tenant_isolation on idempotency_key using (tenant_id = current_set
 grant delete, insert, select, update on idempotency_key to refectory_app;
 comment on table idempotency_key is '@no-history';
 
+create table log_error (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  service_id text not null,
+  server_host text not null default ''::text,
+  server_ip text not null default ''::text,
+  env text not null default ''::text,
+  method text not null default ''::text,
+  request_uri text not null default ''::text,
+  user_agent text not null default ''::text,
+  remote_ip text not null default ''::text,
+  request_id text not null default ''::text,
+  params text not null default ''::text,
+  exception_name text not null default ''::text,
+  message text not null default ''::text,
+  stack_trace text not null default ''::text,
+  file_name text not null default ''::text,
+  line_number integer,
+  happened_at timestamp with time zone,
+  create_by text not null default ''::text,
+  create_time timestamp with time zone not null default app_now(),
+  constraint log_error_pkey PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX log_error_newest ON public.log_error USING btree (tenant_id, create_time DESC, id DESC);
+alter table log_error enable row level security;
+alter table log_error force row level security;
+create policy tenant_isolation on log_error using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant insert, select on log_error to refectory_app;
+comment on table log_error is '@append-only';
+
 create table number_counter (
   tenant_id text not null default current_setting('app.tenant'::text),
   prefix text not null,
@@ -227,6 +1510,47 @@ alter table number_counter force row level security;
 create policy tenant_isolation on number_counter using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 grant delete, insert, select, update on number_counter to refectory_app;
 comment on table number_counter is '@no-history';
+
+create table platform_row (
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  constraint platform_row_pkey PRIMARY KEY (id)
+);
+comment on table platform_row is '@template';
+
+create table shop_category (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  parent_id bigint,
+  name text not null,
+  image text not null default ''::text,
+  sort integer not null default 1,
+  constraint shop_category_pkey PRIMARY KEY (tenant_id, id),
+  constraint shop_category_name_unique UNIQUE NULLS NOT DISTINCT (tenant_id, parent_id, name),
+  constraint shop_category_parent FOREIGN KEY (tenant_id, parent_id) REFERENCES shop_category(tenant_id, id),
+  constraint shop_category_on_or_off CHECK ((status = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX shop_category_sort ON public.shop_category USING btree (tenant_id, sort, id);
+alter table shop_category enable row level security;
+alter table shop_category force row level security;
+create policy tenant_isolation on shop_category using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER refuse_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.shop_category FOR EACH ROW EXECUTE FUNCTION refuse_cycle('shop_category_no_cycle');
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_category FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_category FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on shop_category to refectory_app;
 
 create table state_log (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -249,6 +1573,501 @@ create policy tenant_isolation on state_log using (tenant_id = current_setting('
 grant insert, select on state_log to refectory_app;
 comment on table state_log is '@append-only';
 
+create table sys_captcha (
+  key text not null,
+  code text not null,
+  expire_at timestamp with time zone not null,
+  constraint sys_captcha_pkey PRIMARY KEY (key)
+);
+CREATE INDEX sys_captcha_age ON public.sys_captcha USING btree (expire_at);
+grant delete, insert, select, update on sys_captcha to refectory_app;
+comment on table sys_captcha is '@platform';
+
+create table sys_client (
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  client_id text not null,
+  client_secret text,
+  authorized_grant_types text not null,
+  scope text not null default 'all'::text,
+  access_token_validity integer not null default 3600,
+  refresh_token_validity integer not null default 604800,
+  web_server_redirect_uri text not null default ''::text,
+  resource_ids text not null default ''::text,
+  authorities text not null default ''::text,
+  autoapprove text not null default ''::text,
+  additional_information text not null default ''::text,
+  constraint sys_client_pkey PRIMARY KEY (id),
+  constraint sys_client_id_unique UNIQUE (client_id),
+  constraint sys_client_secret_hashed CHECK ((client_secret ~~ '$argon2id$%'::text)),
+  constraint sys_client_validity_sane CHECK ((((access_token_validity >= 60) AND (access_token_validity <= 86400)) AND ((refresh_token_validity >= 60) AND (refresh_token_validity <= 31536000))))
+);
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_client FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_client FOR EACH ROW EXECUTE FUNCTION write_history_hiding('client_secret');
+grant delete, insert, select, update on sys_client to refectory_app;
+comment on table sys_client is '@platform';
+
+create table sys_dept (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  parent_id bigint,
+  ancestors text not null default '0'::text,
+  dept_name text not null,
+  full_name text not null,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint sys_dept_pkey PRIMARY KEY (tenant_id, id),
+  constraint sys_dept_parent FOREIGN KEY (tenant_id, parent_id) REFERENCES sys_dept(tenant_id, id)
+);
+CREATE INDEX sys_dept_by_ancestors ON public.sys_dept USING btree (tenant_id, ancestors text_pattern_ops);
+CREATE INDEX sys_dept_by_parent ON public.sys_dept USING btree (tenant_id, parent_id, sort, id);
+alter table sys_dept enable row level security;
+alter table sys_dept force row level security;
+create policy tenant_isolation on sys_dept using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER move_below AFTER UPDATE OF parent_id ON public.sys_dept FOR EACH ROW WHEN ((old.ancestors <> new.ancestors)) EXECUTE FUNCTION move_depts_below();
+CREATE TRIGGER refuse_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.sys_dept FOR EACH ROW EXECUTE FUNCTION refuse_cycle('sys_dept_no_cycle');
+CREATE TRIGGER set_ancestors BEFORE INSERT OR UPDATE OF parent_id ON public.sys_dept FOR EACH ROW EXECUTE FUNCTION keep_dept_ancestors();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_dept FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_dept FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on sys_dept to refectory_app;
+
+create table sys_dict (
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  parent_id bigint,
+  code text not null,
+  dict_key text not null default ''::text,
+  dict_value text not null,
+  dict_value_en text not null default ''::text,
+  sort integer not null default 1,
+  is_sealed integer not null default 0,
+  remark text not null default ''::text,
+  fixed boolean not null default false,
+  constraint sys_dict_pkey PRIMARY KEY (id),
+  constraint sys_dict_key_unique UNIQUE (code, dict_key),
+  constraint sys_dict_parent FOREIGN KEY (parent_id) REFERENCES sys_dict(id),
+  constraint dictionary_key_given CHECK ((dict_key <> ''::text)),
+  constraint sys_dict_sealed_known CHECK ((is_sealed = ANY (ARRAY[0, 1])))
+);
+CREATE INDEX sys_dict_by_parent ON public.sys_dict USING btree (parent_id, sort, id);
+CREATE TRIGGER keep_dictionary BEFORE INSERT OR UPDATE ON public.sys_dict FOR EACH ROW EXECUTE FUNCTION keep_dictionary();
+CREATE TRIGGER keep_fixed_entry BEFORE DELETE OR UPDATE ON public.sys_dict FOR EACH ROW EXECUTE FUNCTION keep_fixed_entry();
+CREATE TRIGGER refuse_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.sys_dict FOR EACH ROW EXECUTE FUNCTION refuse_cycle('dictionary_no_cycle');
+CREATE TRIGGER rename_dictionary AFTER UPDATE OF code ON public.sys_dict FOR EACH ROW WHEN ((old.code <> new.code)) EXECUTE FUNCTION rename_dictionary();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_dict FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_dict FOR EACH ROW EXECUTE FUNCTION write_history_hiding();
+grant delete, insert, select, update on sys_dict to refectory_app;
+comment on table sys_dict is '@platform';
+
+create table sys_dict_biz (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  parent_id bigint,
+  code text not null,
+  dict_key text not null default ''::text,
+  dict_value text not null,
+  dict_value_en text not null default ''::text,
+  sort integer not null default 1,
+  is_sealed integer not null default 0,
+  remark text not null default ''::text,
+  fixed boolean not null default false,
+  constraint sys_dict_biz_pkey PRIMARY KEY (tenant_id, id),
+  constraint sys_dict_biz_key_unique UNIQUE (tenant_id, code, dict_key),
+  constraint sys_dict_biz_parent FOREIGN KEY (tenant_id, parent_id) REFERENCES sys_dict_biz(tenant_id, id),
+  constraint dictionary_key_given CHECK ((dict_key <> ''::text)),
+  constraint sys_dict_biz_sealed_known CHECK ((is_sealed = ANY (ARRAY[0, 1])))
+);
+CREATE INDEX sys_dict_biz_by_parent ON public.sys_dict_biz USING btree (tenant_id, parent_id, sort, id);
+alter table sys_dict_biz enable row level security;
+alter table sys_dict_biz force row level security;
+create policy tenant_isolation on sys_dict_biz using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_dictionary BEFORE INSERT OR UPDATE ON public.sys_dict_biz FOR EACH ROW EXECUTE FUNCTION keep_dictionary();
+CREATE TRIGGER keep_fixed_entry BEFORE DELETE OR UPDATE ON public.sys_dict_biz FOR EACH ROW EXECUTE FUNCTION keep_fixed_entry();
+CREATE TRIGGER refuse_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.sys_dict_biz FOR EACH ROW EXECUTE FUNCTION refuse_cycle('dictionary_no_cycle');
+CREATE TRIGGER rename_dictionary AFTER UPDATE OF code ON public.sys_dict_biz FOR EACH ROW WHEN ((old.code <> new.code)) EXECUTE FUNCTION rename_dictionary();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_dict_biz FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_dict_biz FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on sys_dict_biz to refectory_app;
+
+create table sys_login_attempt (
+  subject text not null,
+  failures integer not null,
+  since timestamp with time zone not null,
+  constraint sys_login_attempt_pkey PRIMARY KEY (subject)
+);
+grant delete, insert, select, update on sys_login_attempt to refectory_app;
+comment on table sys_login_attempt is '@platform';
+
+create table sys_menu (
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  parent_id bigint,
+  code text not null,
+  name text not null,
+  alias text not null,
+  path text not null default ''::text,
+  source text not null default ''::text,
+  sort integer not null default 1,
+  category integer not null,
+  action integer not null default 0,
+  is_open integer not null default 1,
+  remark text not null default ''::text,
+  meta jsonb not null default '{}'::jsonb,
+  query jsonb not null default '{}'::jsonb,
+  "group" jsonb not null default '[]'::jsonb,
+  platform boolean not null default false,
+  constraint sys_menu_pkey PRIMARY KEY (id),
+  constraint sys_menu_code_unique UNIQUE (code),
+  constraint sys_menu_platform_key UNIQUE (id, platform),
+  constraint sys_menu_parent FOREIGN KEY (parent_id) REFERENCES sys_menu(id),
+  constraint sys_menu_button_below CHECK (((category = 1) OR (parent_id IS NOT NULL))),
+  constraint sys_menu_category_known CHECK ((category = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX sys_menu_by_parent ON public.sys_menu USING btree (parent_id, sort, id);
+CREATE UNIQUE INDEX sys_menu_path_unique ON public.sys_menu USING btree (path) WHERE ((category = 1) AND (path <> ''::text));
+CREATE TRIGGER notify_authority AFTER DELETE OR UPDATE ON public.sys_menu FOR EACH ROW EXECUTE FUNCTION notify_authority('*');
+CREATE TRIGGER refuse_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.sys_menu FOR EACH ROW EXECUTE FUNCTION refuse_cycle('sys_menu_no_cycle');
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_menu FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_menu FOR EACH ROW EXECUTE FUNCTION write_history_hiding();
+grant delete, insert, select, update on sys_menu to refectory_app;
+comment on table sys_menu is '@platform';
+
+create table sys_param (
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  param_name text not null,
+  param_key text not null,
+  param_value text not null default ''::text,
+  remark text not null default ''::text,
+  constraint sys_param_pkey PRIMARY KEY (id),
+  constraint sys_param_key_unique UNIQUE (param_key)
+);
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_param FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_param FOR EACH ROW EXECUTE FUNCTION write_history_hiding();
+grant delete, insert, select, update on sys_param to refectory_app;
+comment on table sys_param is '@platform';
+
+create table sys_post (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  category integer not null,
+  post_code text not null,
+  post_name text not null,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint sys_post_pkey PRIMARY KEY (tenant_id, id),
+  constraint sys_post_code_unique UNIQUE (tenant_id, post_code)
+);
+CREATE INDEX sys_post_sort ON public.sys_post USING btree (tenant_id, sort, id);
+alter table sys_post enable row level security;
+alter table sys_post force row level security;
+create policy tenant_isolation on sys_post using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_post FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_post FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on sys_post to refectory_app;
+
+create table sys_refresh_token (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  token_hash bytea not null,
+  session_id bigint not null,
+  issued_at timestamp with time zone not null default app_now(),
+  spent_at timestamp with time zone,
+  constraint sys_refresh_token_pkey PRIMARY KEY (tenant_id, token_hash),
+  constraint sys_refresh_token_session FOREIGN KEY (tenant_id, session_id) REFERENCES sys_session(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sys_refresh_token_of_session ON public.sys_refresh_token USING btree (tenant_id, session_id);
+alter table sys_refresh_token enable row level security;
+alter table sys_refresh_token force row level security;
+create policy tenant_isolation on sys_refresh_token using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on sys_refresh_token to refectory_app;
+comment on table sys_refresh_token is '@no-history';
+
+create table sys_role (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  parent_id bigint,
+  role_name text not null,
+  role_alias text not null,
+  sort integer not null default 1,
+  constraint sys_role_pkey PRIMARY KEY (tenant_id, id),
+  constraint sys_role_alias_unique UNIQUE (tenant_id, role_alias),
+  constraint sys_role_parent FOREIGN KEY (tenant_id, parent_id) REFERENCES sys_role(tenant_id, id),
+  constraint sys_role_administrator_home CHECK (((role_alias <> 'administrator'::text) OR (tenant_id = '000000'::text)))
+);
+CREATE INDEX sys_role_by_parent ON public.sys_role USING btree (tenant_id, parent_id, sort, id);
+alter table sys_role enable row level security;
+alter table sys_role force row level security;
+create policy tenant_isolation on sys_role using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_administrator BEFORE DELETE ON public.sys_role FOR EACH ROW WHEN ((old.role_alias = 'administrator'::text)) EXECUTE FUNCTION keep_administrator_role();
+CREATE TRIGGER keep_administrator_alias BEFORE UPDATE OF role_alias ON public.sys_role FOR EACH ROW WHEN (((old.role_alias = 'administrator'::text) AND (new.role_alias <> 'administrator'::text))) EXECUTE FUNCTION keep_administrator_role();
+CREATE TRIGGER notify_authority AFTER DELETE OR UPDATE ON public.sys_role FOR EACH ROW EXECUTE FUNCTION notify_authority();
+CREATE TRIGGER refuse_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.sys_role FOR EACH ROW EXECUTE FUNCTION refuse_cycle('sys_role_no_cycle');
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_role FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_role FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on sys_role to refectory_app;
+
+create table sys_role_menu (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  role_id bigint not null,
+  menu_id bigint not null,
+  platform boolean not null,
+  constraint sys_role_menu_pkey PRIMARY KEY (tenant_id, role_id, menu_id),
+  constraint sys_role_menu_menu FOREIGN KEY (menu_id, platform) REFERENCES sys_menu(id, platform) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint sys_role_menu_role FOREIGN KEY (tenant_id, role_id) REFERENCES sys_role(tenant_id, id) ON DELETE CASCADE,
+  constraint sys_role_menu_not_platform CHECK (((NOT platform) OR (tenant_id = '000000'::text)))
+);
+alter table sys_role_menu enable row level security;
+alter table sys_role_menu force row level security;
+create policy tenant_isolation on sys_role_menu using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER notify_authority AFTER INSERT OR DELETE ON public.sys_role_menu FOR EACH ROW EXECUTE FUNCTION notify_authority();
+grant delete, insert, select, update on sys_role_menu to refectory_app;
+comment on table sys_role_menu is '@no-history';
+
+create table sys_seed (
+  name text not null,
+  hash text not null,
+  constraint sys_seed_pkey PRIMARY KEY (name)
+);
+grant delete, insert, select, update on sys_seed to refectory_app;
+comment on table sys_seed is '@platform';
+
+create table sys_session (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  user_id bigint not null,
+  client_id text not null,
+  signed_in_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  remote_ip text not null default ''::text,
+  user_agent text not null default ''::text,
+  constraint sys_session_pkey PRIMARY KEY (tenant_id, id),
+  constraint sys_session_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
+  constraint sys_session_end_reason_known CHECK ((end_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'password'::text, 'role'::text, 'tenant'::text]))),
+  constraint sys_session_ended_why CHECK (((ended_at IS NULL) = (end_reason IS NULL)))
+);
+CREATE INDEX sys_session_age ON public.sys_session USING btree (tenant_id, expires_at);
+CREATE INDEX sys_session_of_user ON public.sys_session USING btree (tenant_id, user_id) WHERE (ended_at IS NULL);
+alter table sys_session enable row level security;
+alter table sys_session force row level security;
+create policy tenant_isolation on sys_session using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER notify_authority AFTER DELETE OR UPDATE OF ended_at ON public.sys_session FOR EACH ROW EXECUTE FUNCTION notify_authority();
+grant delete, insert, select, update on sys_session to refectory_app;
+comment on table sys_session is '@no-history';
+
+create table sys_tenant (
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  tenant_id text not null,
+  tenant_name text not null,
+  linkman text not null,
+  contact_number text not null default ''::text,
+  address text not null default ''::text,
+  domain text not null default ''::text,
+  domain_host text generated always as (domain_host(domain)) stored,
+  user_limit integer not null default '-1'::integer,
+  valid_until timestamp with time zone,
+  datasource_id bigint,
+  constraint sys_tenant_pkey PRIMARY KEY (id),
+  constraint sys_tenant_domain_unique UNIQUE (domain_host),
+  constraint sys_tenant_id_unique UNIQUE (tenant_id),
+  constraint sys_tenant_id_six_digits CHECK ((tenant_id ~ '^[0-9]{6}$'::text)),
+  constraint sys_tenant_user_limit_sane CHECK ((user_limit >= '-1'::integer))
+);
+CREATE TRIGGER keep_tenant_id BEFORE DELETE OR UPDATE OF tenant_id ON public.sys_tenant FOR EACH ROW EXECUTE FUNCTION keep_tenant_id();
+CREATE TRIGGER notify_authority AFTER DELETE OR UPDATE ON public.sys_tenant FOR EACH ROW EXECUTE FUNCTION notify_authority();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_tenant FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_tenant FOR EACH ROW EXECUTE FUNCTION write_history_hiding();
+grant delete, insert, select, update on sys_tenant to refectory_app;
+comment on table sys_tenant is '@platform';
+
+create table sys_topmenu (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  code text not null,
+  name text not null,
+  source text not null default ''::text,
+  path text not null default ''::text,
+  sort integer not null default 1,
+  constraint sys_topmenu_pkey PRIMARY KEY (tenant_id, id),
+  constraint sys_topmenu_code_unique UNIQUE (tenant_id, code)
+);
+alter table sys_topmenu enable row level security;
+alter table sys_topmenu force row level security;
+create policy tenant_isolation on sys_topmenu using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_topmenu FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_topmenu FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on sys_topmenu to refectory_app;
+
+create table sys_topmenu_menu (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  topmenu_id bigint not null,
+  menu_id bigint not null,
+  constraint sys_topmenu_menu_pkey PRIMARY KEY (tenant_id, topmenu_id, menu_id),
+  constraint sys_topmenu_menu_menu FOREIGN KEY (menu_id) REFERENCES sys_menu(id) ON DELETE CASCADE,
+  constraint sys_topmenu_menu_topmenu FOREIGN KEY (tenant_id, topmenu_id) REFERENCES sys_topmenu(tenant_id, id) ON DELETE CASCADE
+);
+alter table sys_topmenu_menu enable row level security;
+alter table sys_topmenu_menu force row level security;
+create policy tenant_isolation on sys_topmenu_menu using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on sys_topmenu_menu to refectory_app;
+comment on table sys_topmenu_menu is '@no-history';
+
+create table sys_user (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  account text not null,
+  password text,
+  code text not null default ''::text,
+  name text not null,
+  real_name text not null,
+  avatar text not null default ''::text,
+  email text,
+  phone text,
+  birthday date,
+  sex integer,
+  role_id bigint[] not null default '{}'::bigint[],
+  dept_id bigint[] not null default '{}'::bigint[],
+  post_id bigint[] not null default '{}'::bigint[],
+  user_type integer not null default 1,
+  user_ext text not null default ''::text,
+  constraint sys_user_pkey PRIMARY KEY (tenant_id, id),
+  constraint sys_user_account_trimmed CHECK (((account <> ''::text) AND (account = btrim(account)))),
+  constraint sys_user_password_hashed CHECK ((password ~~ '$argon2id$%'::text)),
+  constraint sys_user_status_known CHECK ((status = ANY (ARRAY[1, 2])))
+);
+CREATE UNIQUE INDEX sys_user_account_unique ON public.sys_user USING btree (tenant_id, lower(account));
+CREATE INDEX sys_user_newest ON public.sys_user USING btree (tenant_id, create_time DESC, id DESC);
+alter table sys_user enable row level security;
+alter table sys_user force row level security;
+create policy tenant_isolation on sys_user using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_one_administrator AFTER DELETE OR UPDATE OF role_id, status ON public.sys_user FOR EACH ROW WHEN ((old.tenant_id = '000000'::text)) EXECUTE FUNCTION keep_one_administrator();
+CREATE TRIGGER keep_user_limit AFTER INSERT ON public.sys_user FOR EACH ROW EXECUTE FUNCTION keep_user_limit();
+CREATE TRIGGER link_user AFTER INSERT OR UPDATE OF role_id, dept_id, post_id ON public.sys_user FOR EACH ROW EXECUTE FUNCTION link_user();
+CREATE TRIGGER notify_authority AFTER DELETE OR UPDATE ON public.sys_user FOR EACH ROW EXECUTE FUNCTION notify_authority();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_user FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER unlink_user BEFORE DELETE ON public.sys_user FOR EACH ROW EXECUTE FUNCTION link_user();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_user FOR EACH ROW EXECUTE FUNCTION write_history_hiding('password');
+grant delete, insert, select, update on sys_user to refectory_app;
+
+create table sys_user_dept (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id bigint not null,
+  dept_id bigint not null,
+  constraint sys_user_dept_pkey PRIMARY KEY (tenant_id, user_id, dept_id),
+  constraint sys_user_dept_dept FOREIGN KEY (tenant_id, dept_id) REFERENCES sys_dept(tenant_id, id),
+  constraint sys_user_dept_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id)
+);
+CREATE INDEX sys_user_dept_by_dept ON public.sys_user_dept USING btree (tenant_id, dept_id);
+alter table sys_user_dept enable row level security;
+alter table sys_user_dept force row level security;
+create policy tenant_isolation on sys_user_dept using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on sys_user_dept to refectory_app;
+comment on table sys_user_dept is '@no-history';
+
+create table sys_user_post (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id bigint not null,
+  post_id bigint not null,
+  constraint sys_user_post_pkey PRIMARY KEY (tenant_id, user_id, post_id),
+  constraint sys_user_post_post FOREIGN KEY (tenant_id, post_id) REFERENCES sys_post(tenant_id, id),
+  constraint sys_user_post_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id)
+);
+CREATE INDEX sys_user_post_by_post ON public.sys_user_post USING btree (tenant_id, post_id);
+alter table sys_user_post enable row level security;
+alter table sys_user_post force row level security;
+create policy tenant_isolation on sys_user_post using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on sys_user_post to refectory_app;
+comment on table sys_user_post is '@no-history';
+
+create table sys_user_role (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id bigint not null,
+  role_id bigint not null,
+  constraint sys_user_role_pkey PRIMARY KEY (tenant_id, user_id, role_id),
+  constraint sys_user_role_role FOREIGN KEY (tenant_id, role_id) REFERENCES sys_role(tenant_id, id),
+  constraint sys_user_role_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id)
+);
+CREATE INDEX sys_user_role_by_role ON public.sys_user_role USING btree (tenant_id, role_id);
+alter table sys_user_role enable row level security;
+alter table sys_user_role force row level security;
+create policy tenant_isolation on sys_user_role using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on sys_user_role to refectory_app;
+comment on table sys_user_role is '@no-history';
+
 create table tenant_row (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -265,3 +2084,531 @@ alter table tenant_row enable row level security;
 alter table tenant_row force row level security;
 create policy tenant_isolation on tenant_row using (tenant_id = current_setting('app.tenant'::text, true));
 comment on table tenant_row is '@template';
+
+create table wallet_account (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  employee_id bigint,
+  system_kind integer,
+  bucket integer not null,
+  balance bigint not null default 0,
+  frozen bigint not null default 0,
+  credit_limit bigint not null default 0,
+  expire_on date,
+  spend_order integer not null default 0,
+  last_sequence bigint not null default 0,
+  constraint wallet_account_pkey PRIMARY KEY (tenant_id, id),
+  constraint wallet_account_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint wallet_account_bucket CHECK (
+CASE
+    WHEN (employee_id IS NULL) THEN (bucket = 0)
+    ELSE ((bucket >= 1) AND (bucket <= 3))
+END),
+  constraint wallet_account_credit_in_cash CHECK (((credit_limit >= 0) AND ((credit_limit = 0) OR (bucket = 1)))),
+  constraint wallet_account_frozen_not_negative CHECK ((frozen >= 0)),
+  constraint wallet_account_not_negative CHECK (((employee_id IS NULL) OR ((balance - frozen) >= (- credit_limit)))),
+  constraint wallet_account_only_subsidy_expires CHECK (((expire_on IS NULL) OR (bucket = 2))),
+  constraint wallet_account_owner CHECK ((((employee_id IS NULL) = (id < 1000)) AND (NOT (system_kind IS DISTINCT FROM
+CASE
+    WHEN (id < 1000) THEN id
+    ELSE NULL::bigint
+END)))),
+  constraint wallet_account_system_keeps_no_balance CHECK (((employee_id IS NOT NULL) OR ((balance = 0) AND (frozen = 0) AND (last_sequence = 0)))),
+  constraint wallet_account_system_kind CHECK (((system_kind >= 1) AND (system_kind <= 11)))
+);
+CREATE INDEX wallet_account_expiry ON public.wallet_account USING btree (tenant_id, expire_on) WHERE (expire_on IS NOT NULL);
+CREATE INDEX wallet_account_of_employee ON public.wallet_account USING btree (tenant_id, employee_id);
+CREATE UNIQUE INDEX wallet_account_one_per_bucket ON public.wallet_account USING btree (tenant_id, employee_id, bucket) WHERE (bucket = ANY (ARRAY[1, 3]));
+CREATE UNIQUE INDEX wallet_account_one_per_expiry ON public.wallet_account USING btree (tenant_id, employee_id, expire_on) NULLS NOT DISTINCT WHERE (bucket = 2);
+alter table wallet_account enable row level security;
+alter table wallet_account force row level security;
+create policy tenant_isolation on wallet_account using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.wallet_account FOR EACH ROW WHEN (((((old.frozen IS DISTINCT FROM new.frozen) OR (old.credit_limit IS DISTINCT FROM new.credit_limit)) OR (old.expire_on IS DISTINCT FROM new.expire_on)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION touch_row();
+CREATE CONSTRAINT TRIGGER wallet_account_balance_is_last_entry AFTER UPDATE OF balance, last_sequence ON public.wallet_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unproven_balance();
+CREATE CONSTRAINT TRIGGER wallet_account_opens_empty AFTER INSERT ON public.wallet_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.balance <> 0) OR (new.last_sequence <> 0))) EXECUTE FUNCTION refuse_unproven_balance();
+CREATE TRIGGER write_history AFTER UPDATE ON public.wallet_account FOR EACH ROW WHEN (((((old.frozen IS DISTINCT FROM new.frozen) OR (old.credit_limit IS DISTINCT FROM new.credit_limit)) OR (old.expire_on IS DISTINCT FROM new.expire_on)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION write_history();
+grant select on wallet_account to refectory_app;
+
+create table wallet_entry (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  transfer_id bigint not null,
+  account_id bigint not null,
+  sequence bigint,
+  amount bigint not null,
+  balance_after bigint,
+  constraint wallet_entry_pkey PRIMARY KEY (tenant_id, id),
+  constraint wallet_entry_chain UNIQUE (tenant_id, account_id, sequence),
+  constraint wallet_entry_account FOREIGN KEY (tenant_id, account_id) REFERENCES wallet_account(tenant_id, id),
+  constraint wallet_entry_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
+  constraint wallet_entry_in_chain CHECK ((((account_id < 1000) = (sequence IS NULL)) AND ((sequence IS NULL) = (balance_after IS NULL)))),
+  constraint wallet_entry_moves_something CHECK ((amount <> 0))
+);
+CREATE INDEX wallet_entry_of_transfer ON public.wallet_entry USING btree (tenant_id, transfer_id);
+alter table wallet_entry enable row level security;
+alter table wallet_entry force row level security;
+create policy tenant_isolation on wallet_entry using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.wallet_entry FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE CONSTRAINT TRIGGER wallet_transfer_sums_to_zero AFTER INSERT ON public.wallet_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced_transfer();
+grant select on wallet_entry to refectory_app;
+comment on table wallet_entry is '@append-only';
+
+create table wallet_grade (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  weight integer not null default 1,
+  upgrade_amount bigint not null default 0,
+  discount integer not null default 100,
+  remark text not null default ''::text,
+  constraint wallet_grade_pkey PRIMARY KEY (tenant_id, id),
+  constraint wallet_grade_name_unique UNIQUE (tenant_id, name),
+  constraint wallet_grade_weight_unique UNIQUE (tenant_id, weight),
+  constraint wallet_grade_discount CHECK (((discount >= 1) AND (discount <= 100))),
+  constraint wallet_grade_on_or_off CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint wallet_grade_upgrade_amount CHECK ((upgrade_amount >= 0)),
+  constraint wallet_grade_weight CHECK (((weight >= 1) AND (weight <= 9999)))
+);
+alter table wallet_grade enable row level security;
+alter table wallet_grade force row level security;
+create policy tenant_isolation on wallet_grade using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.wallet_grade FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.wallet_grade FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on wallet_grade to refectory_app;
+
+create table wallet_grade_log (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  employee_id bigint not null,
+  from_grade_id bigint,
+  to_grade_id bigint,
+  spent bigint,
+  reason text not null default ''::text,
+  constraint wallet_grade_log_pkey PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX wallet_grade_log_of_employee ON public.wallet_grade_log USING btree (tenant_id, employee_id, id DESC);
+alter table wallet_grade_log enable row level security;
+alter table wallet_grade_log force row level security;
+create policy tenant_isolation on wallet_grade_log using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant insert, select on wallet_grade_log to refectory_app;
+comment on table wallet_grade_log is '@append-only';
+
+create table wallet_proof (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  proven boolean not null,
+  transfers bigint not null,
+  entries bigint not null,
+  accounts bigint not null,
+  entry_sum bigint not null,
+  held bigint not null,
+  unbalanced bigint not null,
+  wrong_balances bigint not null,
+  broken_chains bigint not null,
+  below_limit bigint not null,
+  milliseconds integer not null,
+  findings jsonb not null default '[]'::jsonb,
+  constraint wallet_proof_pkey PRIMARY KEY (tenant_id, id),
+  constraint wallet_proof_means_no_fault CHECK ((proven = ((entry_sum = 0) AND (unbalanced = 0) AND (wrong_balances = 0) AND (broken_chains = 0) AND (below_limit = 0))))
+);
+CREATE INDEX wallet_proof_newest ON public.wallet_proof USING btree (tenant_id, create_time DESC, id DESC);
+alter table wallet_proof enable row level security;
+alter table wallet_proof force row level security;
+create policy tenant_isolation on wallet_proof using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant insert, select on wallet_proof to refectory_app;
+comment on table wallet_proof is '@append-only';
+
+create table wallet_recharge_order (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  order_no text not null,
+  employee_id bigint not null,
+  plan_id bigint,
+  pay_amount bigint not null,
+  gift_amount bigint not null default 0,
+  pay_type integer not null,
+  recharge_status integer not null default 10,
+  paid_at timestamp with time zone,
+  transfer_id bigint,
+  remark text not null default ''::text,
+  constraint wallet_recharge_order_pkey PRIMARY KEY (tenant_id, id),
+  constraint wallet_recharge_order_no_unique UNIQUE (tenant_id, order_no),
+  constraint wallet_recharge_order_transfer_once UNIQUE (tenant_id, transfer_id),
+  constraint wallet_recharge_order_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint wallet_recharge_order_plan FOREIGN KEY (tenant_id, plan_id) REFERENCES wallet_recharge_plan(tenant_id, id),
+  constraint wallet_recharge_order_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
+  constraint wallet_recharge_order_amounts CHECK (((pay_amount > 0) AND (gift_amount >= 0))),
+  constraint wallet_recharge_order_paid CHECK ((((recharge_status = 20) = (transfer_id IS NOT NULL)) AND ((recharge_status = 20) = (paid_at IS NOT NULL)))),
+  constraint wallet_recharge_order_pay_type CHECK ((pay_type = ANY (ARRAY[2, 3, 4, 5, 7]))),
+  constraint wallet_recharge_order_status CHECK ((recharge_status = ANY (ARRAY[10, 20, 60])))
+);
+CREATE INDEX wallet_recharge_order_newest ON public.wallet_recharge_order USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX wallet_recharge_order_of_employee ON public.wallet_recharge_order USING btree (tenant_id, employee_id, id DESC);
+CREATE INDEX wallet_recharge_order_plan ON public.wallet_recharge_order USING btree (tenant_id, plan_id);
+alter table wallet_recharge_order enable row level security;
+alter table wallet_recharge_order force row level security;
+create policy tenant_isolation on wallet_recharge_order using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.wallet_recharge_order FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.wallet_recharge_order FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on wallet_recharge_order to refectory_app;
+
+create table wallet_recharge_plan (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  pay_amount bigint not null,
+  gift_amount bigint not null default 0,
+  valid_from date,
+  valid_to date,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint wallet_recharge_plan_pkey PRIMARY KEY (tenant_id, id),
+  constraint wallet_recharge_plan_name_unique UNIQUE (tenant_id, name),
+  constraint wallet_recharge_plan_amounts CHECK (((pay_amount > 0) AND (gift_amount >= 0))),
+  constraint wallet_recharge_plan_days CHECK ((valid_from <= valid_to)),
+  constraint wallet_recharge_plan_on_or_off CHECK ((status = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX wallet_recharge_plan_sort ON public.wallet_recharge_plan USING btree (tenant_id, sort, id);
+alter table wallet_recharge_plan enable row level security;
+alter table wallet_recharge_plan force row level security;
+create policy tenant_isolation on wallet_recharge_plan using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.wallet_recharge_plan FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.wallet_recharge_plan FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on wallet_recharge_plan to refectory_app;
+
+create table wallet_subsidy_grant (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  grant_no text not null,
+  name text not null,
+  scope integer not null default 1,
+  employee_ids bigint[] not null default '{}'::bigint[],
+  group_ids bigint[] not null default '{}'::bigint[],
+  type_ids bigint[] not null default '{}'::bigint[],
+  amount bigint not null,
+  expire_on date,
+  grant_status integer not null default 10,
+  people integer not null default 0,
+  total bigint not null default 0,
+  granted_at timestamp with time zone,
+  reversed_at timestamp with time zone,
+  taken_back bigint not null default 0,
+  remark text not null default ''::text,
+  constraint wallet_subsidy_grant_pkey PRIMARY KEY (tenant_id, id),
+  constraint wallet_subsidy_grant_no_unique UNIQUE (tenant_id, grant_no),
+  constraint wallet_subsidy_grant_amount CHECK ((amount > 0)),
+  constraint wallet_subsidy_grant_scope CHECK ((((scope >= 1) AND (scope <= 4)) AND ((scope = 1) = (employee_ids <> '{}'::bigint[])) AND ((scope = 2) = (group_ids <> '{}'::bigint[])) AND ((scope = 3) = (type_ids <> '{}'::bigint[])))),
+  constraint wallet_subsidy_grant_status CHECK ((grant_status = ANY (ARRAY[10, 20, 30]))),
+  constraint wallet_subsidy_grant_taken_back CHECK (((taken_back >= 0) AND (taken_back <= total))),
+  constraint wallet_subsidy_grant_total CHECK (((total = (people * amount)) AND ((people > 0) = (grant_status > 10))))
+);
+CREATE INDEX wallet_subsidy_grant_newest ON public.wallet_subsidy_grant USING btree (tenant_id, create_time DESC, id DESC);
+alter table wallet_subsidy_grant enable row level security;
+alter table wallet_subsidy_grant force row level security;
+create policy tenant_isolation on wallet_subsidy_grant using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.wallet_subsidy_grant FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.wallet_subsidy_grant FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on wallet_subsidy_grant to refectory_app;
+
+create table wallet_transfer (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  scene integer not null,
+  business_type text not null,
+  business_id text not null,
+  describe text not null,
+  amount bigint not null,
+  refunded bigint not null default 0,
+  reverses_id bigint,
+  operator bigint default app_user(),
+  at timestamp with time zone not null default app_now(),
+  constraint wallet_transfer_pkey PRIMARY KEY (tenant_id, id),
+  constraint wallet_transfer_reverses FOREIGN KEY (tenant_id, reverses_id) REFERENCES wallet_transfer(tenant_id, id),
+  constraint wallet_transfer_moves_something CHECK ((amount > 0)),
+  constraint wallet_transfer_refund_within_amount CHECK (((refunded >= 0) AND (refunded <= amount))),
+  constraint wallet_transfer_scene CHECK ((scene = ANY (ARRAY[10, 20, 30, 40, 50, 60])))
+);
+CREATE INDEX wallet_transfer_at ON public.wallet_transfer USING btree (tenant_id, at);
+CREATE INDEX wallet_transfer_of_business ON public.wallet_transfer USING btree (tenant_id, business_type, business_id);
+CREATE INDEX wallet_transfer_reverses ON public.wallet_transfer USING btree (tenant_id, reverses_id) WHERE (reverses_id IS NOT NULL);
+alter table wallet_transfer enable row level security;
+alter table wallet_transfer force row level security;
+create policy tenant_isolation on wallet_transfer using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER append_only BEFORE DELETE ON public.wallet_transfer FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER append_only_but_refunds BEFORE UPDATE ON public.wallet_transfer FOR EACH ROW WHEN (((new.refunded < old.refunded) OR ((((((((((old.tenant_id IS DISTINCT FROM new.tenant_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.scene IS DISTINCT FROM new.scene)) OR (old.business_type IS DISTINCT FROM new.business_type)) OR (old.business_id IS DISTINCT FROM new.business_id)) OR (old.describe IS DISTINCT FROM new.describe)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.reverses_id IS DISTINCT FROM new.reverses_id)) OR (old.operator IS DISTINCT FROM new.operator)) OR (old.at IS DISTINCT FROM new.at)))) EXECUTE FUNCTION refuse_ledger_change();
+grant select on wallet_transfer to refectory_app;
+comment on table wallet_transfer is '@append-only';
+
+create view dining_attendance_row with (security_invoker=true) as
+ SELECT a.tenant_id,
+    a.id,
+    a.create_user,
+    a.create_dept,
+    a.create_time,
+    a.update_user,
+    a.update_time,
+    a.status,
+    a.version,
+    a.employee_id,
+    a.day,
+    a.meal_period,
+    a.place_id,
+    a.booking_id,
+    a.source,
+    a.result,
+    a.checked_at,
+    a.reason,
+    a.void_at,
+    a.void_user,
+    a.void_reason,
+    e.name AS employee_name,
+    e.saas_no
+   FROM dining_attendance a
+     LEFT JOIN dining_employee e ON e.tenant_id = a.tenant_id AND e.id = a.employee_id;
+grant select on dining_attendance_row to refectory_app;
+
+create view dining_booking_log with (security_invoker=true) as
+ SELECT l.tenant_id,
+    l.id,
+    l.operator AS create_user,
+    NULL::bigint AS create_dept,
+    l.at AS create_time,
+    NULL::bigint AS update_user,
+    NULL::timestamp with time zone AS update_time,
+    1 AS status,
+    1 AS version,
+    l.row_id AS booking_id,
+    b.booking_no,
+    b.employee_id,
+    b.place_id,
+    l.action,
+    l.from_status,
+    l.to_status,
+    l.operator,
+    l.at,
+    l.detail
+   FROM state_log l
+     LEFT JOIN dining_booking b ON b.tenant_id = l.tenant_id AND b.id = l.row_id
+  WHERE l.resource = 'dining.booking'::text;
+grant select on dining_booking_log to refectory_app;
+
+create view dining_booking_row with (security_invoker=true) as
+ SELECT b.tenant_id,
+    b.id,
+    b.create_user,
+    b.create_dept,
+    b.create_time,
+    b.update_user,
+    b.update_time,
+    b.status,
+    b.version,
+    b.booking_no,
+    b.employee_id,
+    b.place_id,
+    b.table_id,
+    b.day,
+    b.meal_period,
+    b.package_id,
+    b.persons,
+    b.price,
+    b.amount,
+    b.rule_id,
+    b.pay_type,
+    b.pay_status,
+    b.pay_deadline,
+    b.paid_at,
+    b.transfer_id,
+    b.subsidy,
+    b.refund_status,
+    b.refunded,
+    b.take_code,
+    b.booking_status,
+    b.source,
+    b.taken_at,
+    b.cancelled_at,
+    b.strike,
+    b.remark,
+    e.name AS employee_name,
+    e.saas_no,
+    e.group_id,
+    e.type_id
+   FROM dining_booking b
+     LEFT JOIN dining_employee e ON e.tenant_id = b.tenant_id AND e.id = b.employee_id;
+grant select on dining_booking_row to refectory_app;
+
+create view dining_employee_row with (security_invoker=true) as
+ SELECT e.tenant_id,
+    e.id,
+    e.create_user,
+    e.create_dept,
+    e.create_time,
+    e.update_user,
+    e.update_time,
+    e.status,
+    e.version,
+    e.name,
+    e.saas_no,
+    e.saas_cardno,
+    e.phone,
+    e.gender,
+    e.group_id,
+    e.type_id,
+    e.grade_id,
+    e.dept_id,
+    e.id_photo,
+    e.joined_on,
+    e.left_on,
+    e.employee_status,
+    e.user_id,
+    e.remark,
+    c.id AS card_id,
+    c.card_no,
+    c.card_status,
+    ( SELECT w.cash + w.subsidy + w.gift
+           FROM wallet_buckets(e.tenant_id, e.id) w(cash, subsidy, gift, frozen, credit_limit, available)) AS balance
+   FROM dining_employee e
+     LEFT JOIN dining_card c ON c.tenant_id = e.tenant_id AND c.employee_id = e.id AND c.card_status = 20;
+grant select on dining_employee_row to refectory_app;
+
+create view wallet_account_row with (security_invoker=true) as
+ SELECT a.tenant_id,
+    a.id,
+    a.create_user,
+    a.create_dept,
+    a.create_time,
+    a.update_user,
+    a.update_time,
+    a.status,
+    a.version,
+    a.employee_id,
+    e.saas_no,
+    a.system_kind,
+    a.bucket,
+        CASE
+            WHEN a.employee_id IS NOT NULL THEN a.balance
+            ELSE ( SELECT COALESCE(sum(x.amount), 0::numeric)::bigint AS "coalesce"
+               FROM wallet_entry x
+              WHERE x.tenant_id = a.tenant_id AND x.account_id = a.id)
+        END AS balance,
+    a.frozen,
+    a.credit_limit,
+    a.expire_on,
+    a.spend_order,
+    a.last_sequence,
+        CASE
+            WHEN a.employee_id IS NULL THEN NULL::bigint
+            WHEN a.expire_on < app_today() THEN 0::bigint
+            ELSE a.balance - a.frozen + a.credit_limit
+        END AS available
+   FROM wallet_account a
+     LEFT JOIN dining_employee e ON e.tenant_id = a.tenant_id AND e.id = a.employee_id;
+grant select on wallet_account_row to refectory_app;
+
+create view wallet_entry_row with (security_invoker=true) as
+ SELECT n.tenant_id,
+    n.id,
+    t.operator AS create_user,
+    NULL::bigint AS create_dept,
+    t.at AS create_time,
+    NULL::bigint AS update_user,
+    NULL::timestamp with time zone AS update_time,
+    1 AS status,
+    1 AS version,
+    n.transfer_id,
+    n.account_id,
+    a.employee_id,
+    e.saas_no,
+    a.system_kind,
+    a.bucket,
+    a.expire_on,
+    n.sequence,
+    n.amount,
+    n.balance_after,
+    t.scene,
+    t.business_type,
+    t.business_id,
+    t.describe,
+    t.operator,
+    t.reverses_id
+   FROM wallet_entry n
+     JOIN wallet_transfer t ON t.tenant_id = n.tenant_id AND t.id = n.transfer_id
+     JOIN wallet_account a ON a.tenant_id = n.tenant_id AND a.id = n.account_id
+     LEFT JOIN dining_employee e ON e.tenant_id = a.tenant_id AND e.id = a.employee_id;
+grant select on wallet_entry_row to refectory_app;
+
+create view wallet_wallet with (security_invoker=true) as
+ SELECT e.tenant_id,
+    e.id,
+    e.create_user,
+    e.create_dept,
+    e.create_time,
+    e.update_user,
+    e.update_time,
+    e.status,
+    e.version,
+    e.id AS employee_id,
+    e.name,
+    e.saas_no,
+    e.saas_cardno,
+    e.phone,
+    e.group_id,
+    e.type_id,
+    e.employee_status,
+    w.cash,
+    w.subsidy,
+    w.gift,
+    w.available,
+    w.frozen,
+    w.credit_limit
+   FROM dining_employee e
+     LEFT JOIN LATERAL wallet_buckets(e.tenant_id, e.id) w(cash, subsidy, gift, frozen, credit_limit, available) ON true;
+grant select on wallet_wallet to refectory_app;

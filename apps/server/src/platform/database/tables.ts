@@ -217,7 +217,7 @@ export interface DiningCard {
   status: Generated<number>;
   version: Generated<number>;
   card_no: string;
-  saas_cardno: Generated<string>;
+  saas_cardno: string | null;
   employee_id: Nullable<Int8>;
   card_status: Generated<number>;
   issued_at: Nullable<Timestamp>;
@@ -260,8 +260,8 @@ export interface DiningEmployee {
   version: Generated<number>;
   name: string;
   saas_no: string;
-  saas_cardno: Generated<string>;
-  phone: Generated<string>;
+  saas_cardno: string | null;
+  phone: string | null;
   gender: number | null;
   group_id: Nullable<Int8>;
   type_id: Int8;
@@ -273,6 +273,37 @@ export interface DiningEmployee {
   employee_status: Generated<number>;
   user_id: Nullable<Int8>;
   remark: Generated<string>;
+}
+
+export interface DiningEmployeeRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  saas_no: string;
+  saas_cardno: string | null;
+  phone: string | null;
+  gender: number | null;
+  group_id: Nullable<Int8>;
+  type_id: Int8;
+  grade_id: Nullable<Int8>;
+  dept_id: Nullable<Int8>;
+  id_photo: string;
+  joined_on: string | null;
+  left_on: string | null;
+  employee_status: number;
+  user_id: Nullable<Int8>;
+  remark: string;
+  card_id: Nullable<Int8>;
+  card_no: string | null;
+  card_status: number | null;
+  balance: Nullable<Int8>;
 }
 
 export interface DiningEmployeeType {
@@ -584,7 +615,7 @@ export interface SysClient {
   status: Generated<number>;
   version: Generated<number>;
   client_id: string;
-  client_secret: string;
+  client_secret: string | null;
   authorized_grant_types: string;
   scope: Generated<string>;
   access_token_validity: Generated<number>;
@@ -823,13 +854,13 @@ export interface SysUser {
   status: Generated<number>;
   version: Generated<number>;
   account: string;
-  password: Generated<string>;
+  password: string | null;
   code: Generated<string>;
   name: string;
   real_name: string;
   avatar: Generated<string>;
-  email: Generated<string>;
-  phone: Generated<string>;
+  email: string | null;
+  phone: string | null;
   birthday: string | null;
   sex: number | null;
   role_id: Generated<string[]>;
@@ -869,6 +900,88 @@ export interface TenantRow {
   version: Generated<number>;
 }
 
+export interface WalletAccount {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  employee_id: Nullable<Int8>;
+  system_kind: number | null;
+  bucket: number;
+  balance: Generated<Int8>;
+  frozen: Generated<Int8>;
+  credit_limit: Generated<Int8>;
+  expire_on: string | null;
+  spend_order: Generated<number>;
+  last_sequence: Generated<Int8>;
+}
+
+export interface WalletAccountRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  employee_id: Nullable<Int8>;
+  saas_no: string | null;
+  system_kind: number | null;
+  bucket: number;
+  balance: Int8;
+  frozen: Int8;
+  credit_limit: Int8;
+  expire_on: string | null;
+  spend_order: number;
+  last_sequence: Int8;
+  available: Nullable<Int8>;
+}
+
+export interface WalletEntry {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  transfer_id: Int8;
+  account_id: Int8;
+  sequence: Nullable<Int8>;
+  amount: Int8;
+  balance_after: Nullable<Int8>;
+}
+
+export interface WalletEntryRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  transfer_id: Int8;
+  account_id: Int8;
+  employee_id: Nullable<Int8>;
+  saas_no: string | null;
+  system_kind: number | null;
+  bucket: number | null;
+  expire_on: string | null;
+  sequence: Nullable<Int8>;
+  amount: Int8;
+  balance_after: Nullable<Int8>;
+  scene: number | null;
+  business_type: string | null;
+  business_id: string | null;
+  describe: string | null;
+  operator: Nullable<Int8>;
+  reverses_id: Nullable<Int8>;
+}
+
 export interface WalletGrade {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -886,6 +999,155 @@ export interface WalletGrade {
   remark: Generated<string>;
 }
 
+export interface WalletGradeLog {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  employee_id: Int8;
+  from_grade_id: Nullable<Int8>;
+  to_grade_id: Nullable<Int8>;
+  spent: Nullable<Int8>;
+  reason: Generated<string>;
+}
+
+export interface WalletProof {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  proven: boolean;
+  transfers: Int8;
+  entries: Int8;
+  accounts: Int8;
+  entry_sum: Int8;
+  held: Int8;
+  unbalanced: Int8;
+  wrong_balances: Int8;
+  broken_chains: Int8;
+  below_limit: Int8;
+  milliseconds: number;
+  findings: Generated<Json>;
+}
+
+export interface WalletRechargeOrder {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  order_no: string;
+  employee_id: Int8;
+  plan_id: Nullable<Int8>;
+  pay_amount: Int8;
+  gift_amount: Generated<Int8>;
+  pay_type: number;
+  recharge_status: Generated<number>;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  remark: Generated<string>;
+}
+
+export interface WalletRechargePlan {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  pay_amount: Int8;
+  gift_amount: Generated<Int8>;
+  valid_from: string | null;
+  valid_to: string | null;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface WalletSubsidyGrant {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  grant_no: string;
+  name: string;
+  scope: Generated<number>;
+  employee_ids: Generated<string[]>;
+  group_ids: Generated<string[]>;
+  type_ids: Generated<string[]>;
+  amount: Int8;
+  expire_on: string | null;
+  grant_status: Generated<number>;
+  people: Generated<number>;
+  total: Generated<Int8>;
+  granted_at: Nullable<Timestamp>;
+  reversed_at: Nullable<Timestamp>;
+  taken_back: Generated<Int8>;
+  remark: Generated<string>;
+}
+
+export interface WalletTransfer {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  scene: number;
+  business_type: string;
+  business_id: string;
+  describe: string;
+  amount: Int8;
+  refunded: Generated<Int8>;
+  reverses_id: Nullable<Int8>;
+  operator: Nullable<Int8>;
+  at: Generated<Timestamp>;
+}
+
+export interface WalletWallet {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  employee_id: Nullable<Int8>;
+  name: string | null;
+  saas_no: string | null;
+  saas_cardno: string | null;
+  phone: string | null;
+  group_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  employee_status: number | null;
+  cash: Nullable<Int8>;
+  subsidy: Nullable<Int8>;
+  gift: Nullable<Int8>;
+  available: Nullable<Int8>;
+  frozen: Nullable<Int8>;
+  credit_limit: Nullable<Int8>;
+}
+
 export interface DB {
   dining_admin_user: DiningAdminUser;
   dining_admin_user_place: DiningAdminUserPlace;
@@ -898,6 +1160,7 @@ export interface DB {
   dining_card: DiningCard;
   dining_dish: DiningDish;
   dining_employee: DiningEmployee;
+  dining_employee_row: DiningEmployeeRow;
   dining_employee_type: DiningEmployeeType;
   dining_group: DiningGroup;
   dining_holiday: DiningHoliday;
@@ -938,5 +1201,16 @@ export interface DB {
   sys_user_post: SysUserPost;
   sys_user_role: SysUserRole;
   tenant_row: TenantRow;
+  wallet_account: WalletAccount;
+  wallet_account_row: WalletAccountRow;
+  wallet_entry: WalletEntry;
+  wallet_entry_row: WalletEntryRow;
   wallet_grade: WalletGrade;
+  wallet_grade_log: WalletGradeLog;
+  wallet_proof: WalletProof;
+  wallet_recharge_order: WalletRechargeOrder;
+  wallet_recharge_plan: WalletRechargePlan;
+  wallet_subsidy_grant: WalletSubsidyGrant;
+  wallet_transfer: WalletTransfer;
+  wallet_wallet: WalletWallet;
 }
