@@ -1,0 +1,29 @@
+import { choice, date, datetime, reference, text } from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** Who was at the counter, and what came of it (DOMAIN §2, attendance 就餐考勤). Rows are never changed; a taken-back one is marked void. */
+export const attendance = defineResource({
+  name: 'dining.attendance',
+  path: '/dining/attendance',
+  label: label('就餐考勤', 'Attendance'),
+  title: 'employeeName',
+  fields: {
+    employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
+    employeeName: text('姓名', 'Name'),
+    saasNo: text('工号', 'HR number', { list: true, search: true }),
+    day: date('就餐日期', 'Day', { list: true, search: true }),
+    mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
+    placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    bookingId: reference('dining.booking', '预订单', 'Booking', { list: true }),
+    source: choice('attendance_source', '核销方式', 'How', { list: true, search: true }),
+    result: choice('attendance_result', '结果', 'Result', { list: true, search: true }),
+    checkedAt: datetime('时间', 'At', { list: true, search: true }),
+    reason: text('说明', 'Reason', { list: true }),
+    voidAt: datetime('作废时间', 'Void since', { list: true }),
+    voidReason: text('作废原因', 'Why void', { list: 'hidden' }),
+    voidUser: reference('system.user', '作废人', 'Voided by', { list: 'hidden' }),
+  },
+  sort: ['-checkedAt', '-id'],
+  verbs: ['export'],
+});

@@ -1,0 +1,39 @@
+import { dictionary, entry } from '../kernel/dictionary.ts';
+
+/** The dictionaries that bookings and attendance speak (DOMAIN §2). Pay and refund states are shared with orders and venues. */
+export const bookingDictionaries = [
+  dictionary('booking_status', '预订状态', 'Booking state', [
+    entry(10, '待支付', 'Unpaid', 'warning'),
+    entry(20, '已预订', 'Booked', 'processing'),
+    entry(30, '已取餐', 'Taken', 'success'),
+    entry(40, '已取消', 'Cancelled'),
+    entry(50, '未取餐', 'Not taken', 'error'),
+  ]),
+  dictionary('pay_status', '支付状态', 'Payment state', [
+    entry(10, '未支付', 'Unpaid', 'warning'),
+    entry(20, '已支付', 'Paid', 'success'),
+  ]),
+  dictionary('refund_status', '退款状态', 'Refund state', [
+    entry(0, '未退款', 'Not refunded'),
+    entry(10, '部分退款', 'Partly refunded', 'warning'),
+    entry(20, '已退款', 'Refunded', 'error'),
+  ]),
+  dictionary('booking_source', '预订来源', 'Booking source', [
+    entry(1, '后台预订', 'Console'),
+    entry(2, '现场代订', 'Booked now'),
+    entry(3, '导入', 'Import'),
+    entry(4, '现场就餐', 'Walk-in'),
+  ]),
+  dictionary('attendance_source', '核销方式', 'How it was taken', [
+    entry(1, '刷卡', 'Card'),
+    entry(2, '取餐码', 'Code'),
+    entry(3, '人工', 'By hand'),
+  ]),
+  dictionary('attendance_result', '就餐结果', 'Meal result', [
+    entry(1, '预订就餐', 'As booked', 'success'),
+    entry(2, '现场就餐', 'Walk-in', 'processing'),
+    entry(3, '重复刷卡', 'Repeated', 'warning'),
+    entry(4, '补登', 'Late entry', 'warning'),
+    entry(5, '被拒绝', 'Refused', 'error'),
+  ]),
+] as const;

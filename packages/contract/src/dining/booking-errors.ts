@@ -1,0 +1,126 @@
+import { defineErrors } from '../kernel/error.ts';
+
+/** Refusals around bookings, pick-up and booking now (DOMAIN §2). */
+export const bookingErrors = defineErrors('dining', {
+  'quota-full': {
+    zh: '“{package}”{day}只剩 {left} 份，不够 {wanted} 份',
+    en: '“{package}” on {day}: {left} left, {wanted} wanted',
+    status: 409,
+  },
+  'already-booked': {
+    zh: '{name} {day}的{meal}已有预订 {bookingNo}',
+    en: '{name} already has booking {bookingNo} for {meal} on {day}',
+    status: 409,
+  },
+  'has-active-booking': {
+    zh: '该员工这一餐已有预订，一餐只能订一次',
+    en: 'This person already has a booking for that meal',
+    status: 409,
+  },
+  'not-open-yet': { zh: '{day}的{meal}从 {opensAt} 起开放预订', en: '{meal} on {day} can be booked from {opensAt}' },
+  'booking-closed': {
+    zh: '{day}的{meal}已于 {closedAt} 截止预订',
+    en: 'Booking for {meal} on {day} closed at {closedAt}',
+  },
+  resting: { zh: '{name} 在 {from} 至 {to} 休餐，不能订餐', en: '{name} rests from {from} to {to} and cannot book' },
+  'place-closed': { zh: '餐厅“{place}”已停业', en: 'The place “{place}” is closed' },
+  'place-unknown': { zh: '餐厅不存在', en: 'There is no such place' },
+  'meal-not-served': { zh: '餐厅“{place}”不供应{meal}', en: '“{place}” does not serve {meal}' },
+  'package-unknown': { zh: '套餐不存在', en: 'There is no such package' },
+  'package-elsewhere': {
+    zh: '套餐“{package}”不属于餐厅“{place}”',
+    en: 'The package “{package}” is not sold at “{place}”',
+  },
+  'package-off-sale': { zh: '套餐“{package}”已下架', en: 'The package “{package}” is off sale' },
+  'package-not-for-meal': { zh: '套餐“{package}”不供应{meal}', en: 'The package “{package}” is not served at {meal}' },
+  'package-booked': {
+    zh: '已有预订使用该套餐，请改为下架',
+    en: 'Bookings use this package; take it off sale instead',
+    status: 409,
+  },
+  'table-elsewhere': { zh: '餐桌不属于所选餐厅', en: 'The table does not stand in that place' },
+  'table-booked': {
+    zh: '已有预订使用该餐桌，请改为停用',
+    en: 'Bookings use this table; disable it instead',
+    status: 409,
+  },
+  'place-booked': {
+    zh: '已有预订使用该餐厅，请改为停业',
+    en: 'Bookings use this place; close it instead',
+    status: 409,
+  },
+  'rule-booked': {
+    zh: '已有预订按该价格规则计价，请改为停用',
+    en: 'Bookings were priced by this rule; switch it off instead',
+    status: 409,
+  },
+  'employee-booked': {
+    zh: '该员工已有预订或就餐记录，请改为离职',
+    en: 'This person has bookings or attendance; mark as left instead',
+    status: 409,
+  },
+  'employee-unknown': { zh: '员工不存在', en: 'There is no such employee' },
+  'employee-not-active': { zh: '{name} 已停用或离职，不能订餐', en: '{name} is suspended or has left and cannot book' },
+  'no-price': {
+    zh: '没有适用的价格：请选择套餐或设置价格规则',
+    en: 'No price applies: choose a package or set a price rule',
+  },
+  'too-many-persons': { zh: '每餐最多订 {limit} 份', en: 'At most {limit} portions per meal' },
+  'daily-limit': {
+    zh: '{name} 当日已订 {spent} 元，加上本次超过每日限额 {limit} 元',
+    en: '{name} has booked {spent} for that day; this would pass the daily limit of {limit}',
+  },
+  'pay-type-not-offered': { zh: '暂不支持该支付方式', en: 'This payment is not offered here' },
+  'pay-deadline-passed': {
+    zh: '预订 {bookingNo} 已于 {deadline} 超过支付期限',
+    en: 'Booking {bookingNo} had to be paid by {deadline}',
+  },
+  'cancel-closed': {
+    zh: '预订 {bookingNo} 已于 {closedAt} 截止取消',
+    en: 'Booking {bookingNo} could be cancelled until {closedAt}',
+  },
+  'wrong-place': { zh: '该预订在“{booked}”取餐，不是“{place}”', en: 'This booking is for “{booked}”, not “{place}”' },
+  'outside-meal': { zh: '{day}的{meal}取餐时间为 {from} 至 {to}', en: '{meal} on {day} is served from {from} to {to}' },
+  'no-meal-now': { zh: '“{place}”现在不是用餐时间', en: 'No meal is being served at “{place}” now' },
+  'card-unknown': { zh: '卡号 {cardNo} 不存在', en: 'There is no card {cardNo}', status: 404 },
+  'card-reported-lost': { zh: '卡 {cardNo} 已挂失', en: 'Card {cardNo} was reported lost' },
+  'card-not-usable': { zh: '卡 {cardNo} 不可用（{state}）', en: 'Card {cardNo} cannot be used ({state})' },
+  'code-unknown': {
+    zh: '取餐码 {takeCode} 不存在或不是今天的',
+    en: 'Pick-up code {takeCode} is unknown or not of today',
+    status: 404,
+  },
+  'nothing-to-take': { zh: '{name} 这一餐没有预订', en: '{name} has no booking for this meal' },
+  'already-taken': { zh: '{name} 已于 {at} 取餐', en: '{name} already took the meal at {at}', status: 409 },
+  'booking-unpaid': { zh: '预订 {bookingNo} 尚未支付', en: 'Booking {bookingNo} is not paid' },
+  'booking-waiting': {
+    zh: '{name} 这一餐已有预订 {bookingNo}，请直接取餐',
+    en: '{name} has booking {bookingNo} for this meal: take that',
+    status: 409,
+  },
+  'takeback-too-late': { zh: '{day}的取餐只能当日撤销', en: 'A meal of {day} can only be taken back on that day' },
+  'late-entry-off': { zh: '餐厅“{place}”未开放补登', en: 'Late entry is switched off at “{place}”' },
+  'take-once': { zh: '该预订已有有效的就餐记录', en: 'This booking already has a valid attendance', status: 409 },
+  'booking-kept': {
+    zh: '预订 {bookingNo} 有付款或就餐记录，不能删除；请取消',
+    en: 'Booking {bookingNo} was paid or is still valid and cannot be removed; cancel it',
+  },
+  'booking-stays': {
+    zh: '有效或付过款的预订不能删除，请取消',
+    en: 'A booking that is valid or was paid cannot be removed; cancel it',
+    status: 409,
+  },
+  'booking-settled': {
+    zh: '预订 {bookingNo} 已结束，不能修改餐桌',
+    en: 'Booking {bookingNo} is over; its table cannot change',
+  },
+  'who-takes': { zh: '请刷卡或选择员工', en: 'Swipe a card or choose an employee' },
+  'which-bookings': { zh: '请选择预订，或给出餐厅、日期和餐次', en: 'Choose bookings, or give place, day and meal' },
+  'booking-json': { zh: 'booking_json 格式不正确：{problem}', en: 'booking_json is not well-formed: {problem}' },
+  'goods-not-here': {
+    zh: '现场代订暂不支持单点商品，请选择套餐',
+    en: 'Booking now takes packages only, not single goods',
+  },
+  'same-person-twice': { zh: '{name} 在名单中出现了两次', en: '{name} is on the list twice' },
+  'persons-refused': { zh: '{count} 人不能预订：{first}', en: '{count} persons cannot be booked: {first}' },
+});

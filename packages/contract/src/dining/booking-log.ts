@@ -1,0 +1,25 @@
+import { choice, datetime, reference, text } from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** Every change of a booking's state (DOMAIN §2, bookinglog 预订日志). */
+export const bookingLog = defineResource({
+  name: 'dining.bookingLog',
+  path: '/dining/bookinglog',
+  label: label('预订日志', 'Booking log'),
+  title: 'bookingNo',
+  fields: {
+    bookingId: reference('dining.booking', '预订单', 'Booking', { search: true }),
+    bookingNo: text('预订单号', 'Booking no.', { list: true, search: true }),
+    employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
+    placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    action: text('动作', 'Action', { list: true, search: true }),
+    fromStatus: choice('booking_status', '原状态', 'From', { list: true }),
+    toStatus: choice('booking_status', '新状态', 'To', { list: true, search: true }),
+    operator: reference('system.user', '操作人', 'Operator', { list: true, search: true }),
+    at: datetime('时间', 'At', { list: true, search: true }),
+    detail: text('说明', 'Detail', { list: true }),
+  },
+  sort: ['-at', '-id'],
+  verbs: ['export'],
+});

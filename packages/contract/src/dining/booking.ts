@@ -1,0 +1,145 @@
+import {
+  choice,
+  date,
+  datetime,
+  flag,
+  integer,
+  money,
+  multiline,
+  reference,
+  references,
+  text,
+} from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { bookingStates } from './booking-states.ts';
+
+const { pay, cancel, take, takeback, lateEntry } = bookingStates.moves;
+
+const reason = multiline('原因', 'Reason', { required: true, max: 200 });
+const placeId = reference('dining.place', '餐厅', 'Place', { required: true });
+const payType = choice('pay_type', '支付方式', 'Payment');
+
+/** A meal reserved by a person (DOMAIN §2, booking 预订). */
+export const booking = defineResource({
+  name: 'dining.booking',
+  path: '/dining/booking',
+  label: label('预订', 'Booking'),
+  title: 'bookingNo',
+  fields: {
+    bookingNo: text('预订单号', 'Booking no.', { list: true, search: true, width: 170 }),
+    employeeId: reference('dining.employee', '员工', 'Employee', {
+      list: true,
+      search: true,
+      form: 'add',
+      required: true,
+    }),
+    saasNo: text('工号', 'HR number', { list: true, search: true }),
+    placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true }),
+    day: date('就餐日期', 'Day', { list: true, search: true, form: 'add', required: true }),
+    mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true }),
+    packageId: reference('dining.package', '套餐', 'Package', { list: true, search: true, form: 'add' }),
+    persons: integer('人数', 'Persons', { list: true, form: 'add', initial: 1, min: 1, max: 99, sum: true }),
+    price: money('单价', 'Price', { list: true }),
+    amount: money('金额', 'Amount', { list: true, sum: true }),
+    payType: choice('pay_type', '支付方式', 'Payment', { list: true, search: true, form: 'add', initial: 1 }),
+    bookingStatus: choice('booking_status', '预订状态', 'State', { list: true, search: true }),
+    payStatus: choice('pay_status', '支付状态', 'Payment state', { list: true, search: true }),
+    refundStatus: choice('refund_status', '退款状态', 'Refund state', { list: 'hidden', search: true }),
+    source: choice('booking_source', '来源', 'Source', { list: true, search: true }),
+    tableId: reference('dining.table', '餐桌', 'Table', { list: 'hidden', form: true }),
+    takeCode: text('取餐码', 'Pick-up code', { list: 'hidden', search: true }),
+    groupId: reference('dining.group', '员工分组', 'Group', { list: 'hidden', search: true }),
+    ruleId: reference('dining.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),
+    subsidy: money('补贴支付', 'Paid by subsidy', { list: 'hidden', sum: true }),
+    refunded: money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
+    payDeadline: datetime('支付截止', 'Pay by', { list: 'hidden' }),
+    paidAt: datetime('支付时间', 'Paid at', { list: 'hidden' }),
+    takenAt: datetime('取餐时间', 'Taken at', { list: 'hidden' }),
+    cancelledAt: datetime('取消时间', 'Cancelled at', { list: 'hidden' }),
+    strike: flag('爽约', 'Strike', { list: 'hidden', search: true }),
+    remark: multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  verbs: ['add', 'edit', 'remove', 'export'],
+  actions: {
+    pay: {
+      label: label('支付', 'Pay'),
+      target: 'rows',
+      from: pay.from,
+      moves: true,
+      tone: 'primary',
+      input: { payType },
+    },
+    cancel: {
+      label: label('取消预订', 'Cancel'),
+      target: 'rows',
+      from: cancel.from,
+      moves: true,
+      tone: 'danger',
+      confirm: label(
+        '确定取消所选预订？已支付的金额将原路退回。',
+        'Cancel the chosen bookings? What was paid goes back where it came from.',
+      ),
+      input: { reason: multiline('原因', 'Reason', { max: 200 }) },
+    },
+    take: {
+      label: label('取餐', 'Take'),
+      target: 'rows',
+      from: take.from,
+      confirm: label('确定将所选预订登记为已取餐？', 'Mark the chosen bookings as taken?'),
+    },
+    takeback: {
+      label: label('撤销取餐', 'Take back'),
+      target: 'rows',
+      from: takeback.from,
+      tone: 'danger',
+      input: { reason },
+    },
+    lateentry: { label: label('补登取餐', 'Late entry'), target: 'rows', from: lateEntry.from, input: { reason } },
+    generatetakelist: {
+      label: label('生成取餐单', 'Pick-up list'),
+      target: 'resource',
+      answer: 'object',
+      input: {
+        ids: references('dining.booking', '预订', 'Bookings'),
+        placeId: reference('dining.place', '餐厅', 'Place'),
+        day: date('就餐日期', 'Day'),
+        mealPeriod: choice('meal_period', '餐次', 'Meal'),
+        packageId: reference('dining.package', '套餐', 'Package'),
+        groupId: reference('dining.group', '员工分组', 'Group'),
+        preview: flag('仅预览', 'Preview only', { initial: true }),
+      },
+    },
+    takebycard: {
+      label: label('刷卡取餐', 'Take by card'),
+      target: 'resource',
+      hidden: true,
+      permission: 'dining_booking_take',
+      answer: 'object',
+      input: { cardNo: text('卡号', 'Card', { required: true, max: 64 }), placeId },
+    },
+    takebycode: {
+      label: label('取餐码取餐', 'Take by code'),
+      target: 'resource',
+      hidden: true,
+      permission: 'dining_booking_take',
+      answer: 'object',
+      input: { takeCode: text('取餐码', 'Pick-up code', { required: true, max: 32 }), placeId },
+    },
+    walkin: {
+      label: label('现场就餐', 'Walk-in'),
+      target: 'resource',
+      hidden: true,
+      moves: true,
+      answer: 'object',
+      input: {
+        employeeId: reference('dining.employee', '员工', 'Employee'),
+        cardNo: text('卡号', 'Card', { max: 64 }),
+        placeId,
+        mealPeriod: choice('meal_period', '餐次', 'Meal'),
+        packageId: reference('dining.package', '套餐', 'Package'),
+        payType: choice('pay_type', '支付方式', 'Payment', { initial: 1 }),
+      },
+    },
+  },
+});
