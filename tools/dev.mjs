@@ -9,8 +9,8 @@ const start = (args, extra = {}) =>
   spawn(localNode(), args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } });
 
 const server = start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']);
-const console_ = start(['node_modules/vite/bin/vite.js', 'apps/console'], { API_URL: `http://127.0.0.1:${port}` });
-const both = [server, console_];
+const vite = start(['node_modules/vite/bin/vite.js', 'apps/console'], { API_URL: `http://127.0.0.1:${port}` });
+const both = [server, vite];
 
 // Ctrl-C reaches all of us; each ends by itself. Other ends are passed on.
 process.on('SIGINT', () => {});

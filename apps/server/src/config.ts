@@ -44,7 +44,7 @@ const settings = z.object({
 export class ConfigError extends Error {}
 
 /** Reads and checks the settings; an empty value counts as not set. Refuses with one line per wrong setting. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {

@@ -8,7 +8,7 @@ const undo: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig();
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir });
   if (embedded) undo.push(embedded.stop);
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
