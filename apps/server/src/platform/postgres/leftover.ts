@@ -13,8 +13,8 @@ export async function stopLeftover(dataDir: string, cluster: string): Promise<vo
   const lockFile = path.join(cluster, 'postmaster.pid');
   const pid = readPid(lockFile);
   if (pid === undefined) return;
-  // The watcher started beside the postmaster ends it about a second after its server died.
-  if (await endsWithin(pid, cluster, ownerLives(dataDir) ? 0 : 3_000)) return rmSync(lockFile, { force: true });
+  // The watcher beside the postmaster ends it as soon as its server died; that may have been in this moment.
+  if (await endsWithin(pid, cluster, 2_000)) return rmSync(lockFile, { force: true });
   if (ownerLives(dataDir)) {
     throw new Error(
       `Another server (process ${readPid(path.join(dataDir, ownerFile))}) uses ${dataDir}. Stop it or set DATA_DIR.`,
