@@ -31,10 +31,10 @@ begin
     update wallet_account a set balance = a.balance + d.amount, last_sequence = a.last_sequence + d.entries
     from (select account_id, sum(amount)::bigint as amount, count(*) as entries from leg group by account_id) d
     where a.tenant_id = v_tenant and a.id = d.account_id and a.employee_id is not null
-    returning a.id, a.balance, a.last_sequence)
-  insert into wallet_entry (tenant_id, transfer_id, account_id, amount, sequence, balance_after)
+    returning a.id, a.employee_id, a.balance, a.last_sequence)
+  insert into wallet_entry (tenant_id, transfer_id, account_id, employee_id, amount, sequence, balance_after)
   -- The account now stands after all its entries: each entry subtracts those that follow it.
-  select v_tenant, transfer_id, account_id, amount,
+  select v_tenant, transfer_id, account_id, employee_id, amount,
     last_sequence - row_number() over following + 1, balance - sum(amount) over following + amount
   from leg left join moved on moved.id = leg.account_id
   window following as (partition by account_id order by n desc)

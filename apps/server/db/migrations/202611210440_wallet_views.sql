@@ -23,7 +23,7 @@ select adopt_tenant_view('wallet_wallet');
 
 create view wallet_account_row with (security_invoker = true) as
 select a.tenant_id, a.id, a.create_user, a.create_dept, a.create_time, a.update_user, a.update_time, a.status, a.version,
-  a.employee_id, e.saas_no, a.system_kind, a.bucket,
+  a.account_no, a.employee_id, e.saas_no, a.system_kind, a.bucket,
   case when a.employee_id is not null then a.balance
     else (select coalesce(sum(x.amount), 0)::bigint from wallet_entry x where x.tenant_id = a.tenant_id and x.account_id = a.id) end as balance,
   a.frozen, a.credit_limit, a.expire_on, a.spend_order, a.last_sequence,
@@ -35,10 +35,10 @@ select adopt_tenant_view('wallet_account_row');
 create view wallet_entry_row with (security_invoker = true) as
 select n.tenant_id, n.id, t.operator as create_user, null::bigint as create_dept, t.at as create_time,
   null::bigint as update_user, null::timestamptz as update_time, 1 as status, 1 as version,
-  n.transfer_id, n.account_id, a.employee_id, e.saas_no, a.system_kind, a.bucket, a.expire_on, n.sequence, n.amount, n.balance_after,
+  n.transfer_id::text as transfer_id, n.account_id, n.employee_id, e.saas_no, a.system_kind, a.bucket, a.expire_on, n.sequence, n.amount, n.balance_after,
   t.scene, t.business_type, t.business_id, t.describe, t.operator, t.reverses_id
 from wallet_entry n
 join wallet_transfer t on t.tenant_id = n.tenant_id and t.id = n.transfer_id
 join wallet_account a on a.tenant_id = n.tenant_id and a.id = n.account_id
-left join dining_employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id;
+left join dining_employee e on e.tenant_id = n.tenant_id and e.id = n.employee_id;
 select adopt_tenant_view('wallet_entry_row');

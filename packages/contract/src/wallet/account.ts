@@ -1,0 +1,46 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+const amount = f.money('金额', 'Amount', { required: true, max: 1000000 });
+const reason = f.text('原因', 'Reason', { required: true, max: 200 });
+
+/** 钱包账户: the buckets of each employee and the system accounts (DOMAIN §1). Balances change by entries alone. */
+export const account = defineResource({
+  name: 'wallet.account',
+  path: '/wallet/account',
+  label: label('钱包账户', 'Account'),
+  title: 'accountNo',
+  sort: ['-id'],
+  verbs: ['export'],
+  fields: {
+    accountNo: f.text('账户编号', 'Account', { list: true, search: true }),
+    employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
+    saasNo: f.text('工号', 'Employee number', { list: true, search: true }),
+    systemKind: f.choice('wallet_system', '系统账户', 'System account', { list: true, search: true }),
+    bucket: f.choice('wallet_bucket', '钱包类别', 'Bucket', { list: true, search: true }),
+    expireOn: f.date('到期日', 'Expires on', { list: true, search: true }),
+    balance: f.money('余额', 'Balance', { list: true }),
+    frozen: f.money('冻结', 'Frozen', { list: true }),
+    creditLimit: f.money('信用额度', 'Credit limit', { list: true }),
+    available: f.money('可用', 'Available', { list: true }),
+    spendOrder: f.integer('扣款顺序', 'Spend order', { list: 'hidden' }),
+  },
+  actions: {
+    freeze: {
+      label: label('冻结', 'Freeze'),
+      target: 'row',
+      tone: 'danger',
+      moves: true,
+      answer: 'object',
+      input: { amount, reason },
+    },
+    unfreeze: {
+      label: label('解冻', 'Release'),
+      target: 'row',
+      moves: true,
+      answer: 'object',
+      input: { amount, reason },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 钱包流水: every movement, append-only (DOMAIN §1). */
+export const entry = defineResource({
+  name: 'wallet.entry',
+  path: '/wallet/entry',
+  label: label('钱包流水', 'Entry'),
+  title: 'describe',
+  sort: ['-id'],
+  verbs: ['export'],
+  fields: {
+    employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
+    saasNo: f.text('工号', 'Employee number', { list: true, search: true }),
+    scene: f.choice('wallet_scene', '变动类型', 'Scene', { list: true, search: true }),
+    bucket: f.choice('wallet_bucket', '钱包类别', 'Bucket', { list: true, search: true }),
+    amount: f.money('变动金额', 'Amount', { list: true, sum: true }),
+    balanceAfter: f.money('变动后余额', 'Balance after', { list: true }),
+    describe: f.text('说明', 'Description', { list: true, search: true }),
+    businessType: f.text('业务类型', 'Business', { list: 'hidden', search: true }),
+    businessId: f.text('业务编号', 'Business id', { list: 'hidden', search: true }),
+    systemKind: f.choice('wallet_system', '系统账户', 'System account', { list: 'hidden', search: true }),
+    expireOn: f.date('补贴到期日', 'Subsidy expires on', { list: 'hidden' }),
+    accountId: f.reference('wallet.account', '账户', 'Account', { list: 'hidden', search: true }),
+    transferId: f.text('交易号', 'Transfer', { list: 'hidden' }),
+    operator: f.reference('system.user', '操作人', 'Operator', { list: true }),
+    createTime: f.datetime('时间', 'Time', { list: true, search: true }),
+  },
+});

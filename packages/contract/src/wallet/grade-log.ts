@@ -1,0 +1,21 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 等级日志: who came to which grade when (DOMAIN §1). */
+export const gradeLog = defineResource({
+  name: 'wallet.gradeLog',
+  path: '/user.grade/log',
+  label: label('等级日志', 'Grade log'),
+  title: 'createTime',
+  sort: ['-id'],
+  verbs: ['export'],
+  fields: {
+    employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
+    fromGradeId: f.reference('wallet.grade', '原等级', 'From', { list: true, search: true }),
+    toGradeId: f.reference('wallet.grade', '新等级', 'To', { list: true, search: true }),
+    reason: f.text('原因', 'Reason', { list: true }),
+    createUser: f.reference('system.user', '操作人', 'Operator', { list: true }),
+    createTime: f.datetime('时间', 'Time', { list: true, search: true }),
+  },
+});

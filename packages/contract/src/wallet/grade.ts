@@ -1,0 +1,55 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 等级 (user.grade, DOMAIN §1): what must have been spent, and the discount it brings. */
+export const grade = defineResource({
+  name: 'wallet.grade',
+  path: '/user.grade',
+  label: label('等级', 'Grade'),
+  title: 'name',
+  sort: ['weight', 'id'],
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    name: f.text('等级名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    weight: f.integer('权重', 'Weight', {
+      list: true,
+      form: true,
+      required: true,
+      min: 1,
+      max: 9999,
+      help: label('越大等级越高', 'The larger, the higher'),
+    }),
+    upgradeAmount: f.money('升级条件（累计消费）', 'Spent in total to rise', {
+      list: true,
+      form: true,
+      required: true,
+      min: 0,
+      initial: '0.00',
+    }),
+    discount: f.integer('权益（折扣%）', 'Discount: pays %', {
+      list: true,
+      form: true,
+      required: true,
+      min: 1,
+      max: 100,
+      initial: 100,
+      help: label('95表示按价格的95%支付', '95 means paying 95% of the price'),
+    }),
+    status: f.choice('grade_status', '状态', 'State', { list: true, search: true }),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  actions: {
+    enable: { label: label('启用', 'Enable'), target: 'rows', from: [2] },
+    disable: { label: label('停用', 'Disable'), target: 'rows', from: [1] },
+    upgrade: {
+      label: label('按消费升级', 'Raise by spending'),
+      target: 'resource',
+      answer: 'object',
+      confirm: label(
+        '将累计消费达到条件的员工升到相应等级，不会降级。确定?',
+        'Raises everyone who has spent enough; nobody falls. Continue?',
+      ),
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 账务核对: the proof that no money was made or lost (DOMAIN §1). Runs nightly and on demand. */
+export const proof = defineResource({
+  name: 'wallet.proof',
+  path: '/wallet/proof',
+  label: label('账务核对', 'Ledger proof'),
+  title: 'createTime',
+  sort: ['-id'],
+  verbs: ['export'],
+  fields: {
+    createTime: f.datetime('核对时间', 'Run at', { list: true, search: true }),
+    proven: f.flag('平账', 'Proven', { list: true, search: true }),
+    accounts: f.integer('账户数', 'Accounts', { list: true }),
+    transfers: f.integer('交易数', 'Transfers', { list: true }),
+    entries: f.integer('流水数', 'Entries', { list: true }),
+    held: f.money('员工余额合计', 'Held in wallets', { list: true }),
+    entrySum: f.money('流水合计', 'Sum of entries', { list: true }),
+    unbalanced: f.integer('不平交易', 'Unbalanced transfers', { list: true }),
+    wrongBalances: f.integer('余额不符', 'Wrong balances', { list: true }),
+    brokenChains: f.integer('流水断链', 'Broken chains', { list: true }),
+    belowLimit: f.integer('低于额度', 'Below limit', { list: true }),
+    milliseconds: f.integer('耗时(毫秒)', 'Took (ms)', { list: 'hidden' }),
+    findings: f.json('问题明细', 'Findings'),
+  },
+  actions: {
+    run: { label: label('立即核对', 'Run now'), target: 'resource', tone: 'primary', answer: 'object' },
+  },
+});

@@ -1,0 +1,60 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { rechargeStates } from './recharge-states.ts';
+
+const { pay, cancel } = rechargeStates.moves;
+
+/** 充值订单: money on its way into a wallet (DOMAIN §1). */
+export const rechargeOrder = defineResource({
+  name: 'wallet.rechargeOrder',
+  path: '/wallet/recharge_order',
+  label: label('充值订单', 'Recharge order'),
+  title: 'orderNo',
+  verbs: ['add', 'edit', 'remove', 'export'],
+  fields: {
+    orderNo: f.text('充值单号', 'Order no.', { list: true, search: true, width: 170 }),
+    employeeId: f.reference('dining.employee', '员工', 'Employee', {
+      list: true,
+      search: true,
+      form: 'add',
+      required: true,
+    }),
+    planId: f.reference('wallet.rechargePlan', '充值方案', 'Plan', { list: true, search: true, form: true }),
+    payAmount: f.money('支付金额', 'Pay', {
+      list: true,
+      form: true,
+      sum: true,
+      max: 100000,
+      help: label('选择方案后可留空', 'May stay empty when a plan is chosen'),
+    }),
+    giftAmount: f.money('赠送金额', 'Gift', { list: true, sum: true }),
+    payType: f.choice('pay_type', '支付方式', 'Payment', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      initial: 2,
+    }),
+    rechargeStatus: f.choice('recharge_status', '状态', 'State', { list: true, search: true }),
+    paidAt: f.datetime('支付时间', 'Paid at', { list: true, search: true }),
+    remark: f.text('备注', 'Remark', { list: 'hidden', form: true, max: 200 }),
+  },
+  actions: {
+    pay: {
+      label: label('确认收款', 'Take payment'),
+      target: 'rows',
+      from: pay.from,
+      moves: true,
+      tone: 'primary',
+      confirm: label('确定已收到所选订单的款项？', 'Was the money of the chosen orders received?'),
+    },
+    cancel: {
+      label: label('取消', 'Cancel'),
+      target: 'rows',
+      from: cancel.from,
+      tone: 'danger',
+      confirm: label('确定取消所选充值订单？', 'Cancel the chosen orders?'),
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 充值方案: pay so much, get so much on top (DOMAIN §1). */
+export const rechargePlan = defineResource({
+  name: 'wallet.rechargePlan',
+  path: '/wallet/recharge_plan',
+  label: label('充值方案', 'Recharge plan'),
+  title: 'name',
+  sort: ['sort', 'id'],
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    name: f.text('方案名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    payAmount: f.money('支付金额', 'Pay', { list: true, form: true, required: true, min: 0.01, max: 100000 }),
+    giftAmount: f.money('赠送金额', 'Gift', {
+      list: true,
+      form: true,
+      required: true,
+      initial: '0.00',
+      min: 0,
+      max: 100000,
+    }),
+    validFrom: f.date('生效日期', 'Valid from', { list: true, form: true }),
+    validTo: f.date('失效日期', 'Valid to', { list: true, form: true }),
+    status: f.choice('recharge_plan_status', '状态', 'State', { list: true, search: true }),
+    sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  actions: {
+    enable: { label: label('启用', 'Enable'), target: 'rows', from: [2] },
+    disable: { label: label('停用', 'Disable'), target: 'rows', from: [1] },
+  },
+});

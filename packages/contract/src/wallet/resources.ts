@@ -1,0 +1,21 @@
+import { account } from './account.ts';
+import { entry } from './entry.ts';
+import { grade } from './grade.ts';
+import { gradeLog } from './grade-log.ts';
+import { proof } from './proof.ts';
+import { rechargeOrder } from './recharge-order.ts';
+import { rechargePlan } from './recharge-plan.ts';
+import { subsidyGrant } from './subsidy-grant.ts';
+import { wallet } from './wallet.ts';
+
+export const walletResources = [
+  wallet,
+  account,
+  entry,
+  rechargePlan,
+  rechargeOrder,
+  subsidyGrant,
+  proof,
+  grade,
+  gradeLog,
+] as const;

@@ -1,0 +1,71 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { subsidyGrantStates } from './subsidy-grant-states.ts';
+
+const { grant, reverse } = subsidyGrantStates.moves;
+
+/** 补贴发放: an amount to each of many (DOMAIN §1). A draft is previewed, then granted; a grant can be taken back. */
+export const subsidyGrant = defineResource({
+  name: 'wallet.subsidyGrant',
+  path: '/wallet/subsidy_grant',
+  label: label('补贴发放', 'Subsidy grant'),
+  title: 'name',
+  verbs: ['add', 'edit', 'remove', 'export'],
+  fields: {
+    grantNo: f.text('发放单号', 'Grant no.', { list: true, search: true, width: 170 }),
+    name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    scope: f.choice('subsidy_scope', '发放范围', 'Given to', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      initial: 1,
+    }),
+    employeeIds: f.references('dining.employee', '员工', 'Employees', { form: true }),
+    groupIds: f.references('dining.group', '员工分组', 'Groups', {
+      form: true,
+      help: label('含下级分组', 'Includes the groups below'),
+    }),
+    typeIds: f.references('dining.employeeType', '员工类型', 'Employee types', { form: true }),
+    amount: f.money('每人金额', 'Each', { list: true, form: true, required: true, min: 0.01, max: 100000 }),
+    expireOn: f.date('到期日', 'Expires on', {
+      list: true,
+      search: true,
+      form: true,
+      help: label('当天仍可用；留空为不过期', 'Still good on that day; empty never expires'),
+    }),
+    grantStatus: f.choice('subsidy_grant_status', '状态', 'State', { list: true, search: true }),
+    people: f.integer('人数', 'People', { list: true, sum: true }),
+    total: f.money('发放总额', 'Total', { list: true, sum: true }),
+    grantedAt: f.datetime('发放时间', 'Granted at', { list: true, search: true }),
+    reversedAt: f.datetime('撤回时间', 'Reversed at', { list: 'hidden' }),
+    takenBack: f.money('撤回金额', 'Taken back', { list: 'hidden', sum: true }),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  actions: {
+    preview: { label: label('试算', 'Preview'), target: 'row', answer: 'object' },
+    grant: {
+      label: label('发放', 'Grant'),
+      target: 'row',
+      from: grant.from,
+      moves: true,
+      tone: 'primary',
+      answer: 'object',
+      confirm: label('确定发放？发放后补贴立即到账。', 'Grant it? The money arrives at once.'),
+    },
+    reverse: {
+      label: label('撤回', 'Reverse'),
+      target: 'row',
+      from: reverse.from,
+      moves: true,
+      tone: 'danger',
+      answer: 'object',
+      confirm: label(
+        '确定撤回？将收回尚未用掉的补贴，已用掉的不收回。',
+        'Reverse it? What is not spent yet is taken back; what was spent is not.',
+      ),
+      input: { reason: f.text('原因', 'Reason', { required: true, max: 200 }) },
+    },
+  },
+});
