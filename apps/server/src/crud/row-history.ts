@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { wireTime } from '#platform/clock.ts';
 import { wireName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
+import { assertVisible } from './find-row.ts';
 
 interface Entry {
   id: string;
@@ -15,7 +16,10 @@ interface Entry {
 }
 
 /** What happened to a record, newest first: who, when, and its declared fields before and after. Works for removed records too. */
-export async function rowHistory(ctx: Context, binding: Binding, id: string): Promise<unknown[]> {
+export async function rowHistory(binding: Binding, ctx: Context, id: string): Promise<unknown[]> {
+  if (!/^\d{1,18}$/.test(id)) return [];
+  const there = await sql`select from ${sql.table(binding.table)} where id = ${id}::bigint`.execute(ctx.db);
+  if (there.rows.length > 0) await assertVisible(ctx, binding, [id]);
   const { rows } = await sql<Entry>`
     select h.id, h.at, h.operation, h.user_id, coalesce(u.real_name, u.name) as user_name, h.before, h.after
     from history h left join sys_user u on u.tenant_id = h.tenant_id and u.id = h.user_id

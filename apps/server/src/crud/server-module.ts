@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { Binding } from './binding.ts';
 import type { Host } from './host.ts';
+import type { ReportBinding } from './report-routes.ts';
 
 /** A module of the product: what `app.ts` puts together. */
 export interface ServerModule {
   readonly name: string;
   readonly bindings: readonly Binding[];
+  readonly reports?: readonly ReportBinding[];
   /** Constraint of the database → code of the refusal it means: `dining_booking_one_active: 'dining.already-booked'`. */
   readonly constraints?: Readonly<Record<string, string>>;
   readonly jobs?: readonly JobDefinition<never>[];

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { Config } from '#config.ts';
+import { can, type Context, systemActor } from '#platform/context.ts';
+import { withTenant } from '#platform/database/with-tenant.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { languageOf } from '#platform/language.ts';
+import type { Host } from '../crud/host.ts';
+import type { Authority } from '../modules/auth/authority.ts';
+
+export interface HostParts {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly authority: Authority;
+  readonly now: () => Date;
+}
+
+/** Binds requests to transactions: who is asking is found out first, then whether he may, then the work runs. */
+export function createHost({ config, pool, authority, now }: HostParts): Host {
+  const zone = config.businessTimeZone;
+  return {
+    config,
+    now,
+    async run<T>(request: FastifyRequest, fn: (ctx: Context) => Promise<T>, permission?: string): Promise<T> {
+      const { tenantId, actor } = await authority.authenticate(request);
+      if (permission && !can({ user: actor }, permission)) throw new DomainError('platform.forbidden', { code: permission });
+      return withTenant(pool, { tenantId, user: actor, now: now(), zone, language: languageOf(request), requestId: request.id }, fn);
+    },
+    runAsSystem: (tenantId, fn) =>
+      withTenant(pool, { tenantId, user: systemActor, now: now(), zone, language: 'zh', requestId: 'system' }, fn),
+  };
+}

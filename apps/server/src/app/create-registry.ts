@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import type { Registry } from '../crud/registry.ts';
+import type { ServerModule } from '../crud/server-module.ts';
+import { loadTableColumns } from '../crud/table-columns.ts';
+
+/** Gathers what the modules declare; refuses two resources of one name or path. */
+export async function createRegistry(pool: pg.Pool, modules: readonly ServerModule[]): Promise<Registry> {
+  const bindings = modules.flatMap((module) => module.bindings);
+  for (const key of ['name', 'path'] as const) {
+    const taken = new Set<string>();
+    for (const { resource } of bindings) {
+      if (taken.has(resource[key])) throw new Error(`Two resources have the ${key} ${resource[key]}`);
+      taken.add(resource[key]);
+    }
+  }
+  return {
+    bindings: new Map(bindings.map((binding) => [binding.resource.name, binding])),
+    ...(await loadTableColumns(pool)),
+    constraints: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
+  };
+}

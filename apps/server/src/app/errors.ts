@@ -1,0 +1,42 @@
+import '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { namedError } from '#platform/database-errors.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { failure } from '#platform/envelope.ts';
+import { refusalOf } from '#platform/error-registry.ts';
+import { InvalidInput } from '#platform/invalid-input.ts';
+import { languageOf } from '#platform/language.ts';
+import { isPage } from './static-console.ts';
+
+/** Answers every error in the envelope, in the language asked for (wire §1.5). What nobody named is logged under the request id and answered as such. */
+export function answerErrors(app: FastifyInstance, constraints: Readonly<Record<string, string>>, console: boolean): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = named(thrown, request, constraints);
+    const { status, code, msg } = refusalOf(error, languageOf(request));
+    if (status >= 500) request.log.error({ err: thrown }, 'failed');
+    const errors = error instanceof InvalidInput ? error.problems : error.field ? [{ field: error.field, reason: code, msg }] : [];
+    reply.code(status).send(failure({ status, name: code, msg, requestId: request.id, data: error.data, errors }));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (console && isPage(request.method, request.url)) return reply.header('cache-control', 'no-cache').sendFile('index.html', { maxAge: 0, immutable: false });
+    const { status, code, msg } = refusalOf(new DomainError('platform.no-such-path'), languageOf(request));
+    return reply.code(status).send(failure({ status, name: code, msg, requestId: request.id }));
+  });
+}
+
+const byFastify: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'platform.too-large',
+  FST_REQ_FILE_TOO_LARGE: 'platform.too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'platform.wrong-content-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'platform.bad-request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'platform.bad-request',
+  FST_ERR_BAD_URL: 'platform.bad-request',
+};
+
+function named(thrown: unknown, request: FastifyRequest, constraints: Readonly<Record<string, string>>): DomainError {
+  const error = namedError(thrown, constraints);
+  if (error instanceof DomainError) return error;
+  const { code = '', statusCode = 500 } = error as FastifyError;
+  const known = byFastify[code] ?? (statusCode >= 400 && statusCode < 500 ? 'platform.bad-request' : undefined);
+  return new DomainError(known ?? 'platform.internal', { requestId: request.id });
+}

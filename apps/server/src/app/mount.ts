@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { crudRoutes } from '../crud/crud-routes.ts';
+import type { Host } from '../crud/host.ts';
+import type { Registry } from '../crud/registry.ts';
+import { reportRoutes } from '../crud/report-routes.ts';
+import type { ServerModule } from '../crud/server-module.ts';
+
+/** Hangs every module below `/api`: its resources, its reports, its own calls. */
+export function mount(app: FastifyInstance, host: Host, registry: Registry, modules: readonly ServerModule[]): void {
+  app.register(
+    async (api) => {
+      for (const module of modules) {
+        for (const binding of module.bindings) crudRoutes(api, host, registry, binding);
+        for (const report of module.reports ?? []) reportRoutes(api, host, registry, report);
+        module.routes?.(api, host);
+      }
+    },
+    { prefix: '/api' },
+  );
+}

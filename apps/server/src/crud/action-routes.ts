@@ -1,0 +1,49 @@
+import { permissionCode, resourceCode } from '@refectory/contract/kernel/resource.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { success } from '#platform/envelope.ts';
+import { once } from '#platform/idempotency.ts';
+import type { Binding, FileAnswer } from './binding.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { isFile, sendFile } from './send-file.ts';
+import type { Host } from './host.ts';
+import { readInput } from './read-input.ts';
+import type { Registry } from './registry.ts';
+import { requestInput } from './request-input.ts';
+import { type ActionAnswer, runAction } from './run-action.ts';
+
+/** `POST <path>/<action>` and `GET|POST <path>/<query>` for everything a resource declares beyond the usual verbs. */
+export function actionRoutes(app: FastifyInstance, host: Host, registry: Registry, binding: Binding): void {
+  const { resource } = binding;
+  for (const [key, action] of Object.entries(resource.actions ?? {})) {
+    app.post(`${resource.path}/${key}`, (request, reply) =>
+      host.run(
+        request,
+        async (ctx) => {
+          const input = requestInput(request);
+          // A file is made again: it moves nothing, and its bytes are not an answer to keep.
+          const repeatKey = action.answer === 'file' ? undefined : idempotencyKey(request);
+          const answer = await once<ActionAnswer>(ctx, repeatKey, [resource.path, key, input], () =>
+            runAction(registry, binding, key, action, ctx, input),
+          );
+          return isFile(answer.data) ? sendFile(reply, answer.data) : success(answer.data, ctx.language, answer.msg);
+        },
+        permissionCode(resource, key),
+      ),
+    );
+  }
+  for (const [key, query] of Object.entries(resource.queries ?? {})) {
+    app.route({
+      method: query.method ?? 'GET',
+      url: `${resource.path}/${key}`,
+      handler: (request, reply: FastifyReply) =>
+        host.run(
+          request,
+          async (ctx) => {
+            const answer = await binding.queries[key]?.(ctx, readInput(ctx, query.input ?? {}, 'action', requestInput(request)));
+            return isFile(answer) ? sendFile(reply, answer as FileAnswer) : success(answer, ctx.language);
+          },
+          query.permission ?? resourceCode(resource.name),
+        ),
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { permissionCode, resourceCode } from '@refectory/contract/kernel/resource.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { success, successText } from '#platform/envelope.ts';
+import { once } from '#platform/idempotency.ts';
+import { actionRoutes } from './action-routes.ts';
+import type { Binding } from './binding.ts';
+import { fileRoutes } from './file-routes.ts';
+import type { Host } from './host.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { listPage } from './list-query.ts';
+import { listSums } from './list-sums.ts';
+import { readDetail } from './read-detail.ts';
+import type { Registry } from './registry.ts';
+import { removeRow } from './remove-row.ts';
+import { requestInput } from './request-input.ts';
+import { restoreRow } from './restore-row.ts';
+import { rowHistory } from './row-history.ts';
+import { eachRow, idsOf } from './run-action.ts';
+import { submitRow, submittedId } from './save-row.ts';
+import { selectOptions } from './select-options.ts';
+import { listTree } from './tree.ts';
+
+type Handler = (ctx: Context, request: FastifyRequest) => Promise<unknown>;
+
+/** The calls of a declared resource that are the same for all of them (docs/house.md §2). */
+export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry, binding: Binding): void {
+  const { resource } = binding;
+  const read = resourceCode(resource.name);
+  const may = (verb: string) => permissionCode(resource, verb);
+  const get = (call: string, permission: string | undefined, handler: Handler) =>
+    app.get(`${resource.path}/${call}`, (request, reply) => host.run(request, async (ctx) => answerText(reply, ctx, await handler(ctx, request)), permission));
+
+  if (resource.tree) {
+    app.get(`${resource.path}/list`, (request) =>
+      host.run(request, async (ctx) => success(await listTree(registry, binding, ctx, requestInput(request)), ctx.language), read),
+    );
+  } else {
+    get('list', read, (ctx, request) => listPage(registry, binding, ctx, requestInput(request)));
+  }
+  get('detail', read, (ctx, request) => readDetail(registry, binding, ctx, String(requestInput(request).id ?? '')));
+  get('select', undefined, (ctx, request) => selectOptions(registry, binding, ctx, requestInput(request)));
+  get('sums', read, (ctx, request) => listSums(registry, binding, ctx, requestInput(request)));
+  get('history', read, async (ctx, request) => JSON.stringify(await rowHistory(binding, ctx, String(requestInput(request).id ?? ''))));
+  actionRoutes(app, host, registry, binding);
+  fileRoutes(app, host, registry, binding);
+  if (resource.verbs.includes('add') || resource.verbs.includes('edit')) submitRoute(app, host, registry, binding);
+  if (resource.verbs.includes('remove')) removeRoute(app, host, registry, binding);
+
+  if (resource.verbs.includes('remove') || resource.verbs.includes('edit'))
+    app.post(`${resource.path}/restore`, (request) =>
+      host.run(
+        request,
+        async (ctx) => success(await restoreRow(registry, binding, ctx, String(requestInput(request).historyId ?? '')), ctx.language),
+        may(resource.verbs.includes('edit') ? 'edit' : 'add'),
+      ),
+    );
+}
+
+/** Answers JSON that the database built without parsing it. */
+function answerText(reply: FastifyReply, ctx: Context, json: unknown): string {
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return successText(String(json), ctx.language);
+}
+
+function submitRoute(app: FastifyInstance, host: Host, registry: Registry, binding: Binding): void {
+  const { resource } = binding;
+  app.post(`${resource.path}/submit`, (request) => {
+    const input = requestInput(request);
+    const verb = submittedId(input) ? 'edit' : 'add';
+    if (!resource.verbs.includes(verb)) throw new DomainError('platform.no-such-path');
+    return host.run(
+      request,
+      async (ctx) => {
+        const saved = await once(ctx, idempotencyKey(request), [resource.path, 'submit', input], () => submitRow(registry, binding, ctx, input));
+        return success(saved, ctx.language);
+      },
+      permissionCode(resource, verb),
+    );
+  });
+}
+
+function removeRoute(app: FastifyInstance, host: Host, registry: Registry, binding: Binding): void {
+  const { resource } = binding;
+  app.post(`${resource.path}/remove`, (request) =>
+    host.run(
+      request,
+      async (ctx) => {
+        const ids = idsOf({ target: 'rows' }, requestInput(request));
+        const { data, msg } = await eachRow(registry, binding, ctx, ids, (id) => removeRow(registry, binding, ctx, id));
+        return success(data, ctx.language, msg);
+      },
+      permissionCode(resource, 'remove'),
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Report } from '@refectory/contract/kernel/report.ts';
+import { defineResource, type Resource } from '@refectory/contract/kernel/resource.ts';
+import type { FastifyInstance } from 'fastify';
+import type { DB } from '#platform/database/tables.ts';
+import { successText } from '#platform/envelope.ts';
+import type { Binding, Hooks } from './binding.ts';
+import { exportRows } from './export-rows.ts';
+import type { Host } from './host.ts';
+import { listPage } from './list-query.ts';
+import { listSums } from './list-sums.ts';
+import type { Registry } from './registry.ts';
+import { requestInput } from './request-input.ts';
+import { sendFile } from './send-file.ts';
+
+/** A report declaration joined to the SQL view its figures come from. The view has an `id` that orders ties. */
+export interface ReportBinding {
+  readonly report: Report;
+  readonly view: keyof DB & string;
+  /** Menu code that opens it. */
+  readonly permission: string;
+  readonly listFilter?: Hooks['listFilter'];
+}
+
+/** The binding through which a report is read: filters and columns as the fields of a resource without verbs. */
+export function reportAsBinding({ report, view, listFilter }: ReportBinding): Binding {
+  const fields = { ...report.filters, ...report.columns };
+  const resource: Resource = defineResource({
+    name: report.name,
+    path: report.path,
+    label: report.label,
+    title: Object.keys(report.columns)[0] as string,
+    fields,
+    sort: report.sort ?? [],
+    verbs: ['export'],
+  });
+  return { resource, table: view, view, hooks: listFilter ? { listFilter } : {}, actions: {}, queries: {}, platform: false, importKeys: {}, importIdentity: [] };
+}
+
+/** `GET <path>` (paged rows), `<path>/sums`, `<path>/export` of a report (SPECIFICATION §7, Reports). */
+export function reportRoutes(app: FastifyInstance, host: Host, registry: Registry, reportBinding: ReportBinding): void {
+  const binding = reportAsBinding(reportBinding);
+  const { path } = reportBinding.report;
+  const { permission } = reportBinding;
+  const readers = { [path]: listPage, [`${path}/sums`]: listSums };
+  for (const [url, read] of Object.entries(readers))
+    app.get(url, (request, reply) =>
+      host.run(
+        request,
+        async (ctx) => {
+          reply.type('application/json; charset=utf-8');
+          return successText(await read(registry, binding, ctx, requestInput(request)), ctx.language);
+        },
+        permission,
+      ),
+    );
+  app.get(`${path}/export`, (request, reply) =>
+    host.run(request, async (ctx) => sendFile(reply, await exportRows(registry, binding, ctx, requestInput(request))), permission),
+  );
+}

@@ -1,0 +1,96 @@
+import pg from 'pg';
+import type { Config } from '#config.ts';
+import type { ServerModule } from '../src/crud/server-module.ts';
+import { type BuiltApp, buildApp } from '#app.ts';
+import { allModules } from '../src/app/modules.ts';
+import { instantOf } from '#platform/clock.ts';
+import { type Actor, type Context, systemActor } from '#platform/context.ts';
+import { createPool } from '#platform/database/pool.ts';
+import { withTenant } from '#platform/database/with-tenant.ts';
+import { createTestDatabase, secret, type TestDatabase } from '#test/template-database.ts';
+import { type Call, createCaller } from '#test/caller.ts';
+
+export const zone = 'Asia/Shanghai';
+
+export interface World {
+  readonly database: TestDatabase;
+  readonly pool: pg.Pool;
+  readonly config: Config;
+  /** Runs as the product itself in one committed transaction of that tenant. */
+  run<T>(tenantId: string, fn: (ctx: Context) => Promise<T>): Promise<T>;
+  /** Runs as that person. */
+  runAs<T>(tenantId: string, actor: Actor, fn: (ctx: Context) => Promise<T>): Promise<T>;
+  /** Sets the business time, `2026-11-20 12:00:00`; it stands still until set again. */
+  setClock(at: string): void;
+  now(): Date;
+  /** The HTTP application, built at the first use. */
+  app(): Promise<BuiltApp>;
+  /** Calls the HTTP application as an account (`account` or `tenant/account`), signing in when needed. */
+  readonly call: Call;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  /** Business time at which the world begins; Friday noon by default. */
+  readonly at?: string;
+  /** The modules of the HTTP application; all of the product by default. */
+  readonly modules?: readonly ServerModule[];
+}
+
+/** A fresh database with two tenants, 000000 and 100001, a clock that stands still, and the product on top. */
+export async function createWorld({ at = '2026-11-20 12:00:00', modules = allModules }: WorldOptions = {}): Promise<World> {
+  const database = await createTestDatabase();
+  await addTenants(database.ownerUrl);
+  const pool = createPool(database.appUrl);
+  const config = testConfig(database.ownerUrl);
+  let clock = toInstant(at);
+  let built: Promise<BuiltApp> | undefined;
+  const now = () => clock;
+  const runAs = <T>(tenantId: string, user: Actor, fn: (ctx: Context) => Promise<T>) =>
+    withTenant(pool, { tenantId, user, now: clock, zone, language: 'zh', requestId: 'test' }, fn);
+  const app = () => (built ??= buildApp({ config, pool, modules, now }));
+  return {
+    database,
+    pool,
+    config,
+    now,
+    app,
+    runAs,
+    run: (tenantId, fn) => runAs(tenantId, systemActor, fn),
+    setClock: (time) => {
+      clock = toInstant(time);
+    },
+    call: createCaller(app),
+    close: async () => {
+      await (await built)?.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+const toInstant = (text: string): Date => instantOf(text.slice(0, 10), text.slice(11) || '00:00:00', zone);
+
+async function addTenants(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query(
+    `insert into sys_tenant (tenant_id, tenant_name, linkman) values ('000000', '管理组', 'admin'), ('100001', '第二租户', 'admin') on conflict do nothing`,
+  );
+  await owner.end();
+}
+
+const testConfig = (databaseUrl: string): Config => ({
+  host: '127.0.0.1',
+  port: 0,
+  metricsPort: undefined,
+  dataDir: '/nonexistent',
+  databaseUrl,
+  secret,
+  demo: true,
+  captcha: false,
+  adminPassword: undefined,
+  businessTimeZone: zone,
+  logLevel: 'silent',
+  test: true,
+});
