@@ -29,15 +29,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     ownerUrl: ownerUrl.href,
     appUrl: appUrl(ownerUrl.href, secret),
-    drop: () => administer(clusterUrl, `drop database ${name} with (force)`),
+    drop: () => administer(clusterUrl, waitForLeavers(name), `drop database ${name} with (force)`),
   };
 }
 
-async function administer(clusterUrl: string, statement: string): Promise<void> {
+/** An ended pool's connections close a moment later; breaking them would be an error in the pool. Waits half a second at most. */
+const waitForLeavers = (name: string) => `do $$ begin
+  for i in 1..50 loop
+    exit when not exists (select from pg_stat_activity where datname = '${name}');
+    perform pg_sleep(0.01), pg_stat_clear_snapshot();
+  end loop;
+end $$`;
+
+async function administer(clusterUrl: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
