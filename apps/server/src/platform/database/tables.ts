@@ -910,6 +910,7 @@ export interface WalletAccount {
   update_time: Nullable<Timestamp>;
   status: Generated<number>;
   version: Generated<number>;
+  account_no: Computed<string>;
   employee_id: Nullable<Int8>;
   system_kind: number | null;
   bucket: number;
@@ -931,6 +932,7 @@ export interface WalletAccountRow {
   update_time: Nullable<Timestamp>;
   status: number;
   version: number;
+  account_no: string;
   employee_id: Nullable<Int8>;
   saas_no: string | null;
   system_kind: number | null;
@@ -949,6 +951,7 @@ export interface WalletEntry {
   id: Generated<Int8>;
   transfer_id: Int8;
   account_id: Int8;
+  employee_id: Nullable<Int8>;
   sequence: Nullable<Int8>;
   amount: Int8;
   balance_after: Nullable<Int8>;
@@ -964,7 +967,7 @@ export interface WalletEntryRow {
   update_time: Nullable<Timestamp>;
   status: number | null;
   version: number | null;
-  transfer_id: Int8;
+  transfer_id: string | null;
   account_id: Int8;
   employee_id: Nullable<Int8>;
   saas_no: string | null;
