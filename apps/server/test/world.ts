@@ -1,8 +1,7 @@
 import pg from 'pg';
 import type { Config } from '#config.ts';
 import type { ServerModule } from '../src/crud/server-module.ts';
-import { type BuiltApp, buildApp } from '#app.ts';
-import { allModules } from '../src/app/modules.ts';
+import type { BuiltApp } from '#app.ts';
 import { instantOf } from '#platform/clock.ts';
 import { type Actor, type Context, systemActor } from '#platform/context.ts';
 import { createPool } from '#platform/database/pool.ts';
@@ -38,7 +37,7 @@ export interface WorldOptions {
 }
 
 /** A fresh database with two tenants, 000000 and 100001, a clock that stands still, and the product on top. */
-export async function createWorld({ at = '2026-11-20 12:00:00', modules = allModules }: WorldOptions = {}): Promise<World> {
+export async function createWorld({ at = '2026-11-20 12:00:00', modules }: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase();
   await addTenants(database.ownerUrl);
   const pool = createPool(database.appUrl);
@@ -48,7 +47,8 @@ export async function createWorld({ at = '2026-11-20 12:00:00', modules = allMod
   const now = () => clock;
   const runAs = <T>(tenantId: string, user: Actor, fn: (ctx: Context) => Promise<T>) =>
     withTenant(pool, { tenantId, user, now: clock, zone, language: 'zh', requestId: 'test' }, fn);
-  const app = () => (built ??= buildApp({ config, pool, modules, now }));
+  // Loaded at the first use: a test of an operation needs no HTTP application.
+  const app = () => (built ??= import('#app.ts').then(({ buildApp }) => buildApp({ config, pool, modules, now })));
   return {
     database,
     pool,
@@ -74,6 +74,7 @@ const toInstant = (text: string): Date => instantOf(text.slice(0, 10), text.slic
 async function addTenants(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
+  await owner.query(`select set_config('app.tenant', '000000', false)`);
   await owner.query(
     `insert into sys_tenant (tenant_id, tenant_name, linkman) values ('000000', '管理组', 'admin'), ('100001', '第二租户', 'admin') on conflict do nothing`,
   );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { assertSafeRole, migrate } from '#platform/database/migrate.ts';
-import { createTestDatabase, secret, type TestDatabase } from '#test/template-database.ts';
+import { createTestDatabase, dropDatabase, secret, type TestDatabase } from '#test/template-database.ts';
 
 let database: TestDatabase;
 let owner: pg.Pool;
@@ -33,7 +33,7 @@ async function withEmptyDatabase(work: (ownerUrl: string) => Promise<void>): Pro
   try {
     await work(ownerUrl.href);
   } finally {
-    await owner.query(`drop database ${name} with (force)`);
+    await dropDatabase(name);
   }
 }
 
