@@ -29,9 +29,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     ownerUrl: ownerUrl.href,
     appUrl: appUrl(ownerUrl.href, secret),
-    drop: () => administer(clusterUrl, waitForLeavers(name), `drop database ${name} with (force)`),
+    drop: () => dropDatabase(name),
   };
 }
+
+/** Drops a database of the test cluster. */
+export const dropDatabase = (name: string): Promise<void> =>
+  administer(inject('clusterUrl'), waitForLeavers(name), `drop database ${name} with (force)`);
 
 /** An ended pool's connections close a moment later; breaking them would be an error in the pool. Waits half a second at most. */
 const waitForLeavers = (name: string) => `do $$ begin
