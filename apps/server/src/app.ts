@@ -4,13 +4,16 @@ import type { Config } from '#config.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { assertSafeRole } from '#platform/database/app-role.ts';
 import { startJobs } from '#platform/jobs.ts';
+import { platformJobs } from '#platform/platform-jobs.ts';
 import { createHost } from './app/create-host.ts';
+import { createJobHost } from './app/create-job-host.ts';
 import { createRegistry } from './app/create-registry.ts';
 import { healthRoute } from './app/health.ts';
 import { createHttp } from './app/http.ts';
 import { startMetrics } from './app/metrics.ts';
 import { allModules } from './app/modules.ts';
 import { mount } from './app/mount.ts';
+import { serveOpenapi } from './app/openapi.ts';
 import type { Host } from './crud/host.ts';
 import type { Registry } from './crud/registry.ts';
 import type { ServerModule } from './crud/server-module.ts';
@@ -32,11 +35,17 @@ export interface BuiltApp {
 }
 
 /** Puts the product together on an open database, without listening: what tests and benches use too. */
-export async function buildApp({ config, pool, modules = allModules, now = () => new Date() }: AppParts): Promise<BuiltApp> {
+export async function buildApp({
+  config,
+  pool,
+  modules = allModules,
+  now = () => new Date(),
+}: AppParts): Promise<BuiltApp> {
   const registry = await createRegistry(pool, modules);
   const authority = await createAuthority({ pool, config, now });
   const host = createHost({ config, pool, authority, now });
   const http = await createHttp(config, registry.constraints);
+  await serveOpenapi(http);
   healthRoute(http, pool);
   mount(http, host, registry, modules);
   return {
@@ -56,3 +65,39 @@ export interface StartedApp {
   readonly notes: readonly string[];
   stop(): Promise<void>;
 }
+
+export interface StartParts {
+  readonly config: Config;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+}
+
+/** Starts the product on a migrated database: HTTP, jobs, metrics. Refuses to run as a role that row-level security does not bind. */
+export async function startApp({ config, ownerUrl, appUrl }: StartParts): Promise<StartedApp> {
+  const pool = createPool(appUrl);
+  await assertSafeRole(pool);
+  const built = await buildApp({ config, pool });
+  const { http, host } = built;
+  const metrics =
+    config.metricsPort === undefined ? undefined : await startMetrics(http, pool, config.host, config.metricsPort);
+  const jobs = await startJobs(ownerUrl, allJobs(allModules), createJobHost(pool, host), {
+    timeZone: config.businessTimeZone,
+    onFailure: (job, error) => http.log.error({ job, err: error }, 'job failed'),
+  });
+  const address = await http.listen({ host: config.host, port: config.port });
+  return {
+    address,
+    notes: metrics ? [`metrics  http://${config.host}:${metrics.port}/metrics`] : [],
+    stop: async () => {
+      await built.close();
+      await jobs.stop();
+      await metrics?.stop();
+      await pool.end();
+    },
+  };
+}
+
+const allJobs = (modules: readonly ServerModule[]) => [
+  ...platformJobs,
+  ...modules.flatMap((module) => module.jobs ?? []),
+];

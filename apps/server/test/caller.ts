@@ -16,7 +16,13 @@ export interface CallOptions {
 }
 
 /** Calls as an account: GET input goes to the query, POST input to a JSON body. Without an account nobody is signed in. */
-export type Call = (account: string | undefined, method: 'GET' | 'POST', path: string, input?: object | string, options?: CallOptions) => Promise<Answer>;
+export type Call = (
+  account: string | undefined,
+  method: 'GET' | 'POST',
+  path: string,
+  input?: object | string,
+  options?: CallOptions,
+) => Promise<Answer>;
 
 /** Every account that factories make has this password unless they say otherwise. */
 export const testPassword = 'pass1234';
@@ -28,13 +34,25 @@ export function createCaller(app: () => Promise<BuiltApp>): Call {
   const send = async (options: InjectOptions): Promise<Answer> => {
     const response = await (await app()).http.inject(options);
     const json = String(response.headers['content-type'] ?? '').includes('json');
-    return { status: response.statusCode, body: json ? response.json() : undefined, raw: response.rawPayload, headers: response.headers };
+    return {
+      status: response.statusCode,
+      body: json ? response.json() : undefined,
+      raw: response.rawPayload,
+      headers: response.headers,
+    };
   };
   const signIn = async (account: string): Promise<string> => {
     const [tenantId, username] = account.includes('/') ? (account.split('/') as [string, string]) : ['000000', account];
-    const password = createHash('md5').update(username === 'admin' ? 'admin' : testPassword).digest('hex');
+    const password = createHash('md5')
+      .update(username === 'admin' ? 'admin' : testPassword)
+      .digest('hex');
     const query = { grant_type: 'password', scope: 'all', tenantId, username, password };
-    const { status, body } = await send({ method: 'POST', url: '/api/blade-auth/oauth/token', query, headers: { authorization: basic } });
+    const { status, body } = await send({
+      method: 'POST',
+      url: '/api/blade-auth/oauth/token',
+      query,
+      headers: { authorization: basic },
+    });
     if (status !== 200) throw new Error(`${account} cannot sign in: ${JSON.stringify(body)}`);
     return body.access_token as string;
   };

@@ -1,3 +1,9 @@
+import { authErrors } from './auth/errors.ts';
+import { bookingDictionaries } from './dining/booking-dictionaries.ts';
+import { diningDictionaries } from './dining/dictionaries.ts';
+import { diningErrors } from './dining/errors.ts';
+import { diningMenus } from './dining/menus.ts';
+import { diningResources } from './dining/resources.ts';
 import type { Dictionary } from './kernel/dictionary.ts';
 import type { ErrorText } from './kernel/error.ts';
 import type { Menu } from './kernel/menu.ts';
@@ -8,18 +14,46 @@ import { shopDictionaries } from './shop/dictionaries.ts';
 import { shopErrors } from './shop/errors.ts';
 import { shopMenus } from './shop/menus.ts';
 import { shopResources } from './shop/resources.ts';
+import { systemDictionaries } from './system/dictionaries.ts';
+import { systemErrors } from './system/errors.ts';
+import { systemMenus } from './system/menus.ts';
+import { systemResources } from './system/resources.ts';
+import { walletDictionaries } from './wallet/dictionaries.ts';
+import { walletErrors } from './wallet/errors.ts';
+import { walletMenus } from './wallet/menus.ts';
+import { walletResources } from './wallet/resources.ts';
 
 /** Every resource of the product. */
-export const allResources: readonly Resource[] = [...shopResources];
+export const allResources: readonly Resource[] = [
+  ...systemResources,
+  ...walletResources,
+  ...diningResources,
+  ...shopResources,
+];
 
 /** Every report. */
 export const allReports: readonly Report[] = [];
 
+/** Dictionaries that every tenant has a copy of and may word anew (wire §11). */
+export const businessDictionaries: readonly Dictionary[] = [
+  ...walletDictionaries,
+  ...diningDictionaries,
+  ...bookingDictionaries,
+  ...shopDictionaries,
+];
+
 /** Every dictionary that ships with the product. */
-export const allDictionaries: readonly Dictionary[] = [...shopDictionaries];
+export const allDictionaries: readonly Dictionary[] = [...systemDictionaries, ...businessDictionaries];
 
 /** Every menu, in groups. */
-export const allMenus: readonly Menu[] = [...shopMenus];
+export const allMenus: readonly Menu[] = [...diningMenus, ...walletMenus, ...shopMenus, ...systemMenus];
 
 /** Every named refusal by full code. */
-export const allErrors: Readonly<Record<string, ErrorText>> = { ...platformErrors, ...shopErrors };
+export const allErrors: Readonly<Record<string, ErrorText>> = {
+  ...platformErrors,
+  ...authErrors,
+  ...systemErrors,
+  ...walletErrors,
+  ...diningErrors,
+  ...shopErrors,
+};

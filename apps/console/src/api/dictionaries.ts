@@ -30,7 +30,8 @@ const declared = new Map<string, ReadonlyMap<string, DictionaryEntry>>();
 
 /** Makes the dictionaries of the contract known: they give tones, and texts where the server has none. */
 export function declareDictionaries(dictionaries: readonly Dictionary[]): void {
-  for (const { code, entries } of dictionaries) declared.set(code, new Map(entries.map((entry) => [String(entry.key), entry])));
+  for (const { code, entries } of dictionaries)
+    declared.set(code, new Map(entries.map((entry) => [String(entry.key), entry])));
 }
 
 /** Builds the lookup of a dictionary from what the server answers. */
@@ -66,7 +67,9 @@ export function useDictionaries(codes: readonly string[]): ReadonlyMap<string, L
     queries: unique.map(dictionaryQuery),
     combine: useMemo(
       () => (results: readonly { data?: readonly WireEntry[] | undefined }[]) =>
-        new Map(unique.flatMap((code, at) => (results[at]?.data ? [[code, lookupOf(code, results[at].data, language)]] : []))),
+        new Map(
+          unique.flatMap((code, at) => (results[at]?.data ? [[code, lookupOf(code, results[at].data, language)]] : [])),
+        ),
       [unique, language],
     ),
   });

@@ -21,7 +21,11 @@ export function saveFile(file: Blob, name: string): void {
 export async function download(
   path: string,
   query?: QueryParams,
-  { fallback = 'download', method = 'GET' as 'GET' | 'POST', ...options }: RequestOptions & { fallback?: string; method?: 'GET' | 'POST' } = {},
+  {
+    fallback = 'download',
+    method = 'GET' as 'GET' | 'POST',
+    ...options
+  }: RequestOptions & { fallback?: string; method?: 'GET' | 'POST' } = {},
 ): Promise<void> {
   const response = await fetchFile(method, path, { ...options, query });
   saveFile(await response.blob(), fileNameOf(response, fallback));

@@ -64,7 +64,12 @@ async function transport(method: string, path: string, options: RequestOptions):
   const timeout = AbortSignal.timeout(site.timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    return await fetch(addressOf(path, options.query), { method, headers: headersOf(options), body: bodyOf(options), signal });
+    return await fetch(addressOf(path, options.query), {
+      method,
+      headers: headersOf(options),
+      body: bodyOf(options),
+      signal,
+    });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw refuse(new ApiError(0), options);
@@ -91,7 +96,11 @@ async function parse<T>(response: Response): Promise<Partial<Envelope<T>>> {
 }
 
 /** Calls `/api<path>` and answers the whole envelope: for callers that show its `msg`. Rejects with an {@link ApiError}. */
-export async function send<T>(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<Envelope<T>> {
+export async function send<T>(
+  method: 'GET' | 'POST',
+  path: string,
+  options: RequestOptions = {},
+): Promise<Envelope<T>> {
   const response = await transport(method, path, options);
   const body = await parse<T>(response);
   const code = body.code ?? response.status;

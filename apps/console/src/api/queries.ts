@@ -55,8 +55,10 @@ export const listQuery = <R = Row>(path: string, query: QueryParams = {}) => ({
 });
 
 /** A tree of a resource, as nested rows. */
-export const treeQuery = <R = Row>(path: string, query: QueryParams = {}) => readQuery<readonly R[]>(path, 'list', query);
+export const treeQuery = <R = Row>(path: string, query: QueryParams = {}) =>
+  readQuery<readonly R[]>(path, 'list', query);
 
 export const detailQuery = <R = Row>(path: string, id: string) => readQuery<R>(path, 'detail', { id });
 
-export const selectQuery = (path: string, query: QueryParams = {}) => readQuery<readonly Option[]>(path, 'select', query);
+export const selectQuery = (path: string, query: QueryParams = {}) =>
+  readQuery<readonly Option[]>(path, 'select', query);

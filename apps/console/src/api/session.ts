@@ -31,8 +31,8 @@ interface SessionState {
   readonly refreshToken: string;
   readonly tenantId: string;
   readonly user: SessionUser | undefined;
-  /** True once a 401 ended the session: the login page then says so. */
-  readonly expired: boolean;
+  /** How the last session of this window ended; the login page says so, and knows where to return to. */
+  readonly ended: '' | 'logout' | 'expired';
 }
 
 const stored = (): Pick<SessionState, 'token' | 'refreshToken' | 'tenantId'> => ({
@@ -42,7 +42,7 @@ const stored = (): Pick<SessionState, 'token' | 'refreshToken' | 'tenantId'> => 
 });
 
 /** Token, tenant and user of this browser; kept in local storage and cookies, shared by its windows. */
-export const useSession = create<SessionState>()(() => ({ ...stored(), user: undefined, expired: false }));
+export const useSession = create<SessionState>()(() => ({ ...stored(), user: undefined, ended: '' }));
 
 /** Keeps what the token call answered. */
 export function keepTokens(answer: TokenAnswer): void {
@@ -53,7 +53,7 @@ export function keepTokens(answer: TokenAnswer): void {
   writeStored('token', next.token);
   writeCookie('access-token', next.token);
   writeCookie('refresh-token', next.refreshToken);
-  useSession.setState({ ...next, expired: false });
+  useSession.setState({ ...next, ended: '' });
 }
 
 export const keepUser = (user: SessionUser): void => useSession.setState({ user });
@@ -73,7 +73,7 @@ export function endSession(reason: 'logout' | 'expired'): void {
   for (const name of ['token', 'refresh-token']) dropStored(name);
   writeCookie('access-token', '');
   writeCookie('refresh-token', '');
-  useSession.setState({ token: '', refreshToken: '', user: undefined, expired: reason === 'expired' });
+  useSession.setState({ token: '', refreshToken: '', user: undefined, ended: reason });
   for (const listener of endListeners) listener();
 }
 

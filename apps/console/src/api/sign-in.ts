@@ -1,7 +1,16 @@
 import { md5 } from 'js-md5';
 import { ApiError } from './api-error.ts';
 import { get, send } from './http.ts';
-import { adoptStored, endSession, keepTokens, keepUser, type SessionUser, type TokenAnswer, tokenAge, useSession } from './session.ts';
+import {
+  adoptStored,
+  endSession,
+  keepTokens,
+  keepUser,
+  type SessionUser,
+  type TokenAnswer,
+  tokenAge,
+  useSession,
+} from './session.ts';
 import { site } from './site.ts';
 
 export interface Captcha {
@@ -22,13 +31,21 @@ export const readCaptcha = (): Promise<Captcha> => get<Captcha>('/blade-auth/oau
 
 /** The tenant that owns this address; undefined when none does. */
 export async function readTenant(): Promise<string | undefined> {
-  const { tenantId } = await get<{ tenantId?: string }>('/blade-system/tenant/info', { domain: location.origin }, { quiet: true });
+  const { tenantId } = await get<{ tenantId?: string }>(
+    '/blade-system/tenant/info',
+    { domain: location.origin },
+    { quiet: true },
+  );
   return tenantId || undefined;
 }
 
 async function requestToken(form: Record<string, string>, headers: Record<string, string>): Promise<void> {
   // The one call that answers without an envelope (wire §3.1).
-  const answer: unknown = await send('POST', '/blade-auth/oauth/token', { form: { scope: 'all', ...form }, headers, quiet: true });
+  const answer: unknown = await send('POST', '/blade-auth/oauth/token', {
+    form: { scope: 'all', ...form },
+    headers,
+    quiet: true,
+  });
   if (!(answer as TokenAnswer).access_token) throw new ApiError(500);
   keepTokens(answer as TokenAnswer);
 }

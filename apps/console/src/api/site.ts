@@ -15,6 +15,8 @@ export const site = {
   refreshCheckMs: 10_000,
   timeoutMs: 600_000,
   home: '/wel/index',
+  /** The first-page flag: whether the home tab can be closed (SPECIFICATION §4). */
+  closableHome: false as boolean,
   pageSize: 10,
   pageSizes: [10, 30, 50, 100, 200],
   /** Codes that are rejected without a word (SPECIFICATION §8). */

@@ -39,7 +39,8 @@ export const dropStored = (name: string, type?: 'session'): void => area(type).r
 /** Calls back when another window changes one of our keys in local storage. Answers the way to stop. */
 export function onStoredElsewhere(listen: (name: string) => void): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.storageArea === localStorage && event.key?.startsWith(site.prefix)) listen(event.key.slice(site.prefix.length));
+    if (event.storageArea === localStorage && event.key?.startsWith(site.prefix))
+      listen(event.key.slice(site.prefix.length));
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);

@@ -17,8 +17,8 @@ comment on table platform_row is '@template';
 -- A platform row belongs to no tenant; its history lies with the tenant that changed it, which is 000000 (wire §1.6).
 create function write_history_hiding() returns trigger language plpgsql as $$
 declare
-  row_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - tg_argv end;
-  row_after  jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - tg_argv end;
+  row_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - coalesce(tg_argv, '{}') end;
+  row_after  jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - coalesce(tg_argv, '{}') end;
   restoring  text  := nullif(current_setting('app.restoring', true), '');
 begin
   insert into history (tenant_id, at, table_name, row_id, operation, user_id, request_id, before, after)

@@ -37,7 +37,7 @@ create trigger notify_authority after update or delete on sys_tenant for each ro
 create table sys_client (
   like platform_row including all,
   client_id               text not null,
-  client_secret           text not null,
+  client_secret           text,
   authorized_grant_types  text not null,
   scope                   text not null default 'all',
   access_token_validity   int  not null default 3600,

@@ -69,13 +69,13 @@ create trigger keep_administrator_alias before update of role_alias on sys_role 
 create table sys_user (
   like tenant_row including all,
   account   text     not null,
-  password  text     not null default '',
+  password  text,
   code      text     not null default '',
   name      text     not null,
   real_name text     not null,
   avatar    text     not null default '',
-  email     text     not null default '',
-  phone     text     not null default '',
+  email     text,
+  phone     text,
   birthday  date,
   sex       int,
   role_id   bigint[] not null default '{}',
@@ -84,7 +84,7 @@ create table sys_user (
   user_type int      not null default 1,
   user_ext  text     not null default '',
   constraint sys_user_account_trimmed check (account <> '' and account = btrim(account)),
-  constraint sys_user_password_hashed check (password = '' or password like '$argon2id$%'),
+  constraint sys_user_password_hashed check (password like '$argon2id$%'),
   constraint sys_user_status_known check (status in (1, 2))
 );
 create unique index sys_user_account_unique on sys_user (tenant_id, lower(account));

@@ -22,6 +22,33 @@ create index sys_session_age on sys_session (tenant_id, expires_at);
 select adopt_tenant_table('sys_session', history => false);
 create trigger notify_authority after update of ended_at or delete on sys_session for each row execute function notify_authority();
 
+-- Whoever gets another password, loses a role or may not sign in any more is signed out everywhere (wire §2, revocation).
+create function end_sessions_of_user() returns trigger language plpgsql as $$
+declare
+  reason text := case
+    when new.password is distinct from old.password then 'password'
+    when not old.role_id <@ new.role_id or (old.status = 1 and new.status <> 1) then 'role' end;
+begin
+  if reason is not null then
+    update sys_session set ended_at = app_now(), end_reason = reason
+    where tenant_id = new.tenant_id and user_id = new.id and ended_at is null;
+  end if;
+  return null;
+end $$;
+create trigger end_sessions after update of password, role_id, status on sys_user for each row execute function end_sessions_of_user();
+
+-- A removed tenant keeps its rows, which nobody can reach until it is restored; its sessions end (wire §8.1).
+create function end_sessions_of_tenant() returns trigger language plpgsql as $$
+declare
+  asking text := app_tenant();
+begin
+  perform set_config('app.tenant', old.tenant_id, true);
+  update sys_session set ended_at = app_now(), end_reason = 'tenant' where tenant_id = old.tenant_id and ended_at is null;
+  perform set_config('app.tenant', coalesce(asking, ''), true);
+  return null;
+end $$;
+create trigger end_sessions after delete on sys_tenant for each row execute function end_sessions_of_tenant();
+
 -- A spent token stays until its session goes: that is how its reuse is known (wire §2, rotation).
 create table sys_refresh_token (
   tenant_id  text        not null default current_setting('app.tenant'),

@@ -23,8 +23,13 @@ export function createHost({ config, pool, authority, now }: HostParts): Host {
     now,
     async run<T>(request: FastifyRequest, fn: (ctx: Context) => Promise<T>, permission?: string): Promise<T> {
       const { tenantId, actor } = await authority.authenticate(request);
-      if (permission && !can({ user: actor }, permission)) throw new DomainError('platform.forbidden', { code: permission });
-      return withTenant(pool, { tenantId, user: actor, now: now(), zone, language: languageOf(request), requestId: request.id }, fn);
+      if (permission && !can({ user: actor }, permission))
+        throw new DomainError('platform.forbidden', { code: permission });
+      return withTenant(
+        pool,
+        { tenantId, user: actor, now: now(), zone, language: languageOf(request), requestId: request.id },
+        fn,
+      );
     },
     runAsSystem: (tenantId, fn) =>
       withTenant(pool, { tenantId, user: systemActor, now: now(), zone, language: 'zh', requestId: 'system' }, fn),

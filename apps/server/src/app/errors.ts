@@ -9,16 +9,22 @@ import { languageOf } from '#platform/language.ts';
 import { isPage } from './static-console.ts';
 
 /** Answers every error in the envelope, in the language asked for (wire §1.5). What nobody named is logged under the request id and answered as such. */
-export function answerErrors(app: FastifyInstance, constraints: Readonly<Record<string, string>>, console: boolean): void {
+export function answerErrors(
+  app: FastifyInstance,
+  constraints: Readonly<Record<string, string>>,
+  console: boolean,
+): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = named(thrown, request, constraints);
     const { status, code, msg } = refusalOf(error, languageOf(request));
     if (status >= 500) request.log.error({ err: thrown }, 'failed');
-    const errors = error instanceof InvalidInput ? error.problems : error.field ? [{ field: error.field, reason: code, msg }] : [];
+    const errors =
+      error instanceof InvalidInput ? error.problems : error.field ? [{ field: error.field, reason: code, msg }] : [];
     reply.code(status).send(failure({ status, name: code, msg, requestId: request.id, data: error.data, errors }));
   });
   app.setNotFoundHandler((request, reply) => {
-    if (console && isPage(request.method, request.url)) return reply.header('cache-control', 'no-cache').sendFile('index.html', { maxAge: 0, immutable: false });
+    if (console && isPage(request.method, request.url))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html', { maxAge: 0, immutable: false });
     const { status, code, msg } = refusalOf(new DomainError('platform.no-such-path'), languageOf(request));
     return reply.code(status).send(failure({ status, name: code, msg, requestId: request.id }));
   });

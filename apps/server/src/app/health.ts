@@ -10,6 +10,9 @@ export function healthRoute(app: FastifyInstance, pool: pg.Pool): void {
       () => false,
     );
     if (!database) reply.code(500);
-    return { ...success({ live: true, ready: database, database }, 'zh'), ...(!database && { code: 500, success: false }) };
+    return {
+      ...success({ live: true, ready: database, database }, 'zh'),
+      ...(!database && { code: 500, success: false }),
+    };
   });
 }

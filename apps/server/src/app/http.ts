@@ -15,7 +15,10 @@ import { serveConsole } from './static-console.ts';
 const uploadLimit = 10 * 1024 * 1024;
 
 /** The HTTP server without any route: request ids, logs, headers, limits, and how errors are answered. */
-export async function createHttp(config: Config, constraints: Readonly<Record<string, string>>): Promise<FastifyInstance> {
+export async function createHttp(
+  config: Config,
+  constraints: Readonly<Record<string, string>>,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : logger(config.logLevel),
     genReqId: () => randomUUID(),
@@ -37,7 +40,10 @@ export async function createHttp(config: Config, constraints: Readonly<Record<st
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
     // The query is never logged: downloads may carry a token in it (wire §1).
-    request.log.info({ method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
   await app.register(helmet, { contentSecurityPolicy: contentPolicy, hsts: false, crossOriginEmbedderPolicy: false });
   await app.register(formbody);

@@ -4,7 +4,12 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Prometheus metrics of process, calls and pool, on a port of their own: they are nobody's business who reaches the console. */
-export async function startMetrics(app: FastifyInstance, pool: pg.Pool, host: string, port: number): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startMetrics(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  host: string,
+  port: number,
+): Promise<{ port: number; stop(): Promise<void> }> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({

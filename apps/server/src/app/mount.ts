@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { crudRoutes } from '../crud/crud-routes.ts';
+import { documentRoutes } from '../crud/document-routes.ts';
 import type { Host } from '../crud/host.ts';
 import type { Registry } from '../crud/registry.ts';
 import { reportRoutes } from '../crud/report-routes.ts';
@@ -9,6 +10,11 @@ import type { ServerModule } from '../crud/server-module.ts';
 export function mount(app: FastifyInstance, host: Host, registry: Registry, modules: readonly ServerModule[]): void {
   app.register(
     async (api) => {
+      documentRoutes(
+        api,
+        '/api',
+        [...registry.bindings.values()].map(({ resource }) => resource),
+      );
       for (const module of modules) {
         for (const binding of module.bindings) crudRoutes(api, host, registry, binding);
         for (const report of module.reports ?? []) reportRoutes(api, host, registry, report);

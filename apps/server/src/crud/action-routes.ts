@@ -39,7 +39,10 @@ export function actionRoutes(app: FastifyInstance, host: Host, registry: Registr
         host.run(
           request,
           async (ctx) => {
-            const answer = await binding.queries[key]?.(ctx, readInput(ctx, query.input ?? {}, 'action', requestInput(request)));
+            const answer = await binding.queries[key]?.(
+              ctx,
+              readInput(ctx, query.input ?? {}, 'action', requestInput(request)),
+            );
             return isFile(answer) ? sendFile(reply, answer as FileAnswer) : success(answer, ctx.language);
           },
           query.permission ?? resourceCode(resource.name),

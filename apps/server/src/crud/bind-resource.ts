@@ -8,11 +8,11 @@ type ViewOf<O, T> = O extends { view: infer V extends keyof DB } ? V : T;
  * Joins a declaration to its table (and to a view for reads). A declared field without a column is a compile error that
  * names the column; a declared action or query without its operation is refused when the server starts.
  */
-export function bindResource<const R extends Resource, T extends keyof DB & string, const O extends BindOptions<T> = BindOptions<T>>(
-  resource: R & Fits<R, DB[Extract<ViewOf<O, T>, keyof DB>]>,
-  table: T,
-  options?: O,
-): Binding {
+export function bindResource<
+  const R extends Resource,
+  T extends keyof DB & string,
+  const O extends BindOptions<T> = BindOptions<T>,
+>(resource: R & Fits<R, DB[Extract<ViewOf<O, T>, keyof DB>]>, table: T, options?: O): Binding {
   const { view, hooks, actions, queries, platform, importKeys, importIdentity }: BindOptions<T> = options ?? {};
   for (const key of Object.keys(resource.actions ?? {}))
     if (!actions?.[key]) throw new Error(`${resource.name}: action ${key} has no operation`);

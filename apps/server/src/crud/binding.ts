@@ -62,7 +62,9 @@ export type Snake<S extends string> = S extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
   : S;
 
-type Missing<F extends Fields, Columns> = { [K in Extract<keyof F, string>]: Snake<K> extends keyof Columns ? never : Snake<K> }[Extract<keyof F, string>];
+type Missing<F extends Fields, Columns> = {
+  [K in Extract<keyof F, string>]: Snake<K> extends keyof Columns ? never : Snake<K>;
+}[Extract<keyof F, string>];
 
 /** Turns a declared field without a column into a type error that names the column. */
 export type Fits<R extends Resource, Columns> = [Missing<R['fields'], Columns>] extends [never]

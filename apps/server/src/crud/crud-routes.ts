@@ -30,11 +30,17 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
   const read = resourceCode(resource.name);
   const may = (verb: string) => permissionCode(resource, verb);
   const get = (call: string, permission: string | undefined, handler: Handler) =>
-    app.get(`${resource.path}/${call}`, (request, reply) => host.run(request, async (ctx) => answerText(reply, ctx, await handler(ctx, request)), permission));
+    app.get(`${resource.path}/${call}`, (request, reply) =>
+      host.run(request, async (ctx) => answerText(reply, ctx, await handler(ctx, request)), permission),
+    );
 
   if (resource.tree) {
     app.get(`${resource.path}/list`, (request) =>
-      host.run(request, async (ctx) => success(await listTree(registry, binding, ctx, requestInput(request)), ctx.language), read),
+      host.run(
+        request,
+        async (ctx) => success(await listTree(registry, binding, ctx, requestInput(request)), ctx.language),
+        read,
+      ),
     );
   } else {
     get('list', read, (ctx, request) => listPage(registry, binding, ctx, requestInput(request)));
@@ -42,7 +48,9 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
   get('detail', read, (ctx, request) => readDetail(registry, binding, ctx, String(requestInput(request).id ?? '')));
   get('select', undefined, (ctx, request) => selectOptions(registry, binding, ctx, requestInput(request)));
   get('sums', read, (ctx, request) => listSums(registry, binding, ctx, requestInput(request)));
-  get('history', read, async (ctx, request) => JSON.stringify(await rowHistory(binding, ctx, String(requestInput(request).id ?? ''))));
+  get('history', read, async (ctx, request) =>
+    JSON.stringify(await rowHistory(binding, ctx, String(requestInput(request).id ?? ''))),
+  );
   actionRoutes(app, host, registry, binding);
   fileRoutes(app, host, registry, binding);
   if (resource.verbs.includes('add') || resource.verbs.includes('edit')) submitRoute(app, host, registry, binding);
@@ -52,7 +60,11 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
     app.post(`${resource.path}/restore`, (request) =>
       host.run(
         request,
-        async (ctx) => success(await restoreRow(registry, binding, ctx, String(requestInput(request).historyId ?? '')), ctx.language),
+        async (ctx) =>
+          success(
+            await restoreRow(registry, binding, ctx, String(requestInput(request).historyId ?? '')),
+            ctx.language,
+          ),
         may(resource.verbs.includes('edit') ? 'edit' : 'add'),
       ),
     );
@@ -73,7 +85,9 @@ function submitRoute(app: FastifyInstance, host: Host, registry: Registry, bindi
     return host.run(
       request,
       async (ctx) => {
-        const saved = await once(ctx, idempotencyKey(request), [resource.path, 'submit', input], () => submitRow(registry, binding, ctx, input));
+        const saved = await once(ctx, idempotencyKey(request), [resource.path, 'submit', input], () =>
+          submitRow(registry, binding, ctx, input),
+        );
         return success(saved, ctx.language);
       },
       permissionCode(resource, verb),

@@ -9,7 +9,10 @@ export type Row = Selectable<DB[keyof DB]> & { id: string; version?: number };
 /** Rows the caller may see, by id, locked for a change. Of the table, not the view; the hook's limit holds all the same. */
 export async function lockRow(ctx: Context, binding: Binding, id: string): Promise<Row> {
   const limit = await visible(ctx, binding);
-  const { rows } = await sql<Row>`select b.* from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = ${id}::bigint ${limit} for update`.execute(ctx.db);
+  const { rows } =
+    await sql<Row>`select b.* from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = ${id}::bigint ${limit} for update`.execute(
+      ctx.db,
+    );
   if (!rows[0]) throw new DomainError('platform.not-found', { id });
   return rows[0];
 }
@@ -18,12 +21,17 @@ export async function lockRow(ctx: Context, binding: Binding, id: string): Promi
 export async function assertVisible(ctx: Context, binding: Binding, ids: readonly string[]): Promise<void> {
   if (!binding.hooks.listFilter) return;
   const limit = await visible(ctx, binding);
-  const { rows } = await sql<{ id: string }>`select b.id from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = any(${ids}::bigint[]) ${limit}`.execute(ctx.db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select b.id from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = any(${ids}::bigint[]) ${limit}`.execute(
+    ctx.db,
+  );
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
   if (missing) throw new DomainError('platform.not-found', { id: missing });
 }
 
-const ofTenant = ({ platform }: Binding): RawBuilder<unknown> => (platform ? sql`true` : sql`b.tenant_id = app_tenant()`);
+const ofTenant = ({ platform }: Binding): RawBuilder<unknown> =>
+  platform ? sql`true` : sql`b.tenant_id = app_tenant()`;
 
 async function visible(ctx: Context, binding: Binding): Promise<RawBuilder<unknown>> {
   const limit = await binding.hooks.listFilter?.(ctx);

@@ -55,7 +55,11 @@ const casts: Readonly<Partial<Record<FieldKind, string>>> = {
  * Conditions from the query of a list (wire §1.2). Unknown names and empty values are dropped without error;
  * a value the column cannot hold matches nothing.
  */
-export function listConditions(query: Readonly<Record<string, unknown>>, fields: readonly Readable[], parameters: Parameters): string[] {
+export function listConditions(
+  query: Readonly<Record<string, unknown>>,
+  fields: readonly Readable[],
+  parameters: Parameters,
+): string[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
   return Object.entries(query).flatMap(([key, raw]) => {
     const value = Array.isArray(raw) ? raw.join(',') : String(raw ?? '');
@@ -69,9 +73,15 @@ export function listConditions(query: Readonly<Record<string, unknown>>, fields:
   });
 }
 
-const isSuffix = (suffix: string): boolean => suffix in comparisons || suffix in patterns || suffix === 'null' || suffix === 'notnull';
+const isSuffix = (suffix: string): boolean =>
+  suffix in comparisons || suffix in patterns || suffix === 'null' || suffix === 'notnull';
 
-function condition({ column, kind }: Readable, suffix: string | undefined, value: string, parameters: Parameters): string {
+function condition(
+  { column, kind }: Readable,
+  suffix: string | undefined,
+  value: string,
+  parameters: Parameters,
+): string {
   const c = `t.${column}`;
   if (kind === 'secret' || kind === 'json') return 'false';
   if (suffix === 'null') return `${c} is null`;
@@ -87,7 +97,13 @@ function condition({ column, kind }: Readable, suffix: string | undefined, value
   return compare(c, kind, suffix, values as string[], parameters);
 }
 
-function compare(c: string, kind: FieldKind, suffix: string | undefined, values: string[], parameters: Parameters): string {
+function compare(
+  c: string,
+  kind: FieldKind,
+  suffix: string | undefined,
+  values: string[],
+  parameters: Parameters,
+): string {
   const operator = comparisons[suffix ?? 'equal'];
   if (kind === 'choices' || kind === 'references') return `${c} && ${parameters.add(values)}::${casts[kind]}[]`;
   if (kind === 'datetime') {
@@ -127,5 +143,7 @@ function columnText(kind: FieldKind, value: string): string | undefined {
 
 function isInstant(kind: FieldKind, value: string): boolean {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/.exec(value);
-  return match !== null && (kind === 'datetime' || kind === 'date') && !Number.isNaN(Date.parse(`${match[1]}T00:00:00Z`));
+  return (
+    match !== null && (kind === 'datetime' || kind === 'date') && !Number.isNaN(Date.parse(`${match[1]}T00:00:00Z`))
+  );
 }

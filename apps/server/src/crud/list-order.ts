@@ -8,7 +8,11 @@ interface Order {
 }
 
 /** The order of a list: `ascs`/`descs` of the query on readable columns, else the declaration's, else newest first; ties by id (wire §1.2). */
-export function listOrder({ resource }: Binding, query: Readonly<Record<string, unknown>>, fields: readonly Readable[]): string {
+export function listOrder(
+  { resource }: Binding,
+  query: Readonly<Record<string, unknown>>,
+  fields: readonly Readable[],
+): string {
   const known = new Set(fields.filter(({ kind }) => kind !== 'secret' && kind !== 'json').map(({ column }) => column));
   const asked = [...named(query.ascs, false), ...named(query.descs, true)];
   const usual = (resource.sort ?? (known.has('create_time') ? ['-createTime'] : [])).map((name) => ({
@@ -18,7 +22,9 @@ export function listOrder({ resource }: Binding, query: Readonly<Record<string, 
   const chosen = asked.some(({ column }) => known.has(column)) ? asked : usual;
   const orders = chosen.filter(({ column }) => known.has(column));
   const last = orders.at(-1)?.descending ?? true;
-  return [...orders, { column: 'id', descending: last }].map(({ column, descending }) => `t.${column}${descending ? ' desc' : ''}`).join(', ');
+  return [...orders, { column: 'id', descending: last }]
+    .map(({ column, descending }) => `t.${column}${descending ? ' desc' : ''}`)
+    .join(', ');
 }
 
 const named = (names: unknown, descending: boolean): Order[] =>

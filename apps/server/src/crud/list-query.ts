@@ -1,5 +1,5 @@
 import { type Context } from '#platform/context.ts';
-import { readRows, } from '#platform/database/with-tenant.ts';
+import { readRows } from '#platform/database/with-tenant.ts';
 import type { Statement } from '#platform/database/batch.ts';
 import type { Binding } from './binding.ts';
 import { listConditions, Parameters } from './list-filter.ts';
@@ -23,7 +23,13 @@ export function selection(registry: Registry, binding: Binding) {
 }
 
 /** The `where` of a read: the tenant, the hook's limit, the filters of the query, and the ids asked for. */
-export async function whereOf(registry: Registry, binding: Binding, ctx: Context, query: Readonly<Record<string, unknown>>, parameters: Parameters): Promise<string> {
+export async function whereOf(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  query: Readonly<Record<string, unknown>>,
+  parameters: Parameters,
+): Promise<string> {
   const conditions = binding.platform ? [] : [`t.tenant_id = ${parameters.add(ctx.tenantId)}`];
   const limit = await binding.hooks.listFilter?.(ctx);
   if (limit) {
@@ -53,7 +59,9 @@ export async function rowsStatement(
   const where = await whereOf(registry, binding, ctx, query, parameters);
   const order = listOrder(binding, query, fields);
   const counted = [...parameters.values];
-  const bounds = page ? `limit ${parameters.add(page.limit)}::bigint offset ${parameters.add(page.offset)}::bigint` : '';
+  const bounds = page
+    ? `limit ${parameters.add(page.limit)}::bigint offset ${parameters.add(page.offset)}::bigint`
+    : '';
   const text = `select row_to_json(r)::text from (select ${columns} from (select * from ${binding.view} t ${where} order by ${order} ${bounds}) t order by ${order}) r`;
   return { rows: { text, values: parameters.values }, where, values: counted };
 }
@@ -70,15 +78,30 @@ export function pageOf(query: Readonly<Record<string, unknown>>): Page {
 }
 
 /** A page of a list as JSON text: rows and total in one round trip, rows built by the database and passed through. */
-export async function listPage(registry: Registry, binding: Binding, ctx: Context, query: Readonly<Record<string, unknown>>): Promise<string> {
+export async function listPage(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  query: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const { current, size } = pageOf(query);
-  const { rows, where, values } = await rowsStatement(registry, binding, ctx, query, { limit: size, offset: (current - 1) * size });
-  const count = { text: `select count(*) from (select from ${binding.view} t ${where} limit ${countCap + 1}) c`, values };
+  const { rows, where, values } = await rowsStatement(registry, binding, ctx, query, {
+    limit: size,
+    offset: (current - 1) * size,
+  });
+  const count = {
+    text: `select count(*) from (select from ${binding.view} t ${where} limit ${countCap + 1}) c`,
+    values,
+  };
   const [records = [], [[total = '0'] = []] = []] = await readRows(ctx, [rows, count]);
   return pageText(records, Number(total), { current, size });
 }
 
-export function pageText(records: readonly (readonly (string | null)[])[], found: number, { current, size }: Page): string {
+export function pageText(
+  records: readonly (readonly (string | null)[])[],
+  found: number,
+  { current, size }: Page,
+): string {
   const capped = found > countCap;
   const total = capped ? countCap : found;
   const pages = Math.ceil(total / size);

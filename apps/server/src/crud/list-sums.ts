@@ -7,7 +7,12 @@ import { whereOf } from './list-query.ts';
 import type { Registry } from './registry.ts';
 
 /** Sums of the fields declared `sum` over all matches of a list, as a JSON object in wire values. */
-export async function listSums(registry: Registry, binding: Binding, ctx: Context, query: Readonly<Record<string, unknown>>): Promise<string> {
+export async function listSums(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  query: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const summed = Object.entries(binding.resource.fields).filter(([, field]) => field.sum);
   if (summed.length === 0) return '{}';
   const parameters = new Parameters();

@@ -15,7 +15,12 @@ function schemaOf(fields: Fields, mode: InputMode) {
 }
 
 /** The declared part of an input, checked and normalised. Refuses with every faulty field named. */
-export function readInput(ctx: Pick<Context, 'language'>, fields: Fields, mode: InputMode, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function readInput(
+  ctx: Pick<Context, 'language'>,
+  fields: Fields,
+  mode: InputMode,
+  raw: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const parsed = schemaOf(fields, mode).safeParse(raw);
   if (parsed.success) return parsed.data;
   throw new InvalidInput(problemsOf(parsed.error.issues as never, fields, ctx.language));

@@ -33,7 +33,17 @@ export function reportAsBinding({ report, view, listFilter }: ReportBinding): Bi
     sort: report.sort ?? [],
     verbs: ['export'],
   });
-  return { resource, table: view, view, hooks: listFilter ? { listFilter } : {}, actions: {}, queries: {}, platform: false, importKeys: {}, importIdentity: [] };
+  return {
+    resource,
+    table: view,
+    view,
+    hooks: listFilter ? { listFilter } : {},
+    actions: {},
+    queries: {},
+    platform: false,
+    importKeys: {},
+    importIdentity: [],
+  };
 }
 
 /** `GET <path>` (paged rows), `<path>/sums`, `<path>/export` of a report (SPECIFICATION §7, Reports). */
@@ -54,6 +64,10 @@ export function reportRoutes(app: FastifyInstance, host: Host, registry: Registr
       ),
     );
   app.get(`${path}/export`, (request, reply) =>
-    host.run(request, async (ctx) => sendFile(reply, await exportRows(registry, binding, ctx, requestInput(request))), permission),
+    host.run(
+      request,
+      async (ctx) => sendFile(reply, await exportRows(registry, binding, ctx, requestInput(request))),
+      permission,
+    ),
   );
 }

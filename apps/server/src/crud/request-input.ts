@@ -4,5 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export function requestInput(request: FastifyRequest): Record<string, unknown> {
   const query = (request.query ?? {}) as Record<string, unknown>;
   const body = request.body;
-  return body && typeof body === 'object' && !Array.isArray(body) ? { ...query, ...(body as Record<string, unknown>) } : { ...query };
+  return body && typeof body === 'object' && !Array.isArray(body)
+    ? { ...query, ...(body as Record<string, unknown>) }
+    : { ...query };
 }

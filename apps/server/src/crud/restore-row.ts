@@ -9,7 +9,12 @@ import type { Registry } from './registry.ts';
  * Brings back a removed record, or an earlier content of one that is still there. State fields keep the value of today:
  * they change only through actions (DOMAIN §0). Refuses what the database refuses, a code taken meanwhile for one.
  */
-export async function restoreRow(registry: Registry, binding: Binding, ctx: Context, historyId: string): Promise<{ id: string }> {
+export async function restoreRow(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  historyId: string,
+): Promise<{ id: string }> {
   const { rows } = await sql<{ row_id: string; content: unknown }>`
     select row_id, coalesce(after, before) as content from history
     where tenant_id = app_tenant() and table_name = ${binding.table} and id = ${historyId}::bigint`.execute(ctx.db);
@@ -17,7 +22,8 @@ export async function restoreRow(registry: Registry, binding: Binding, ctx: Cont
   if (!entry) throw new DomainError('platform.not-in-history');
   const content = JSON.stringify(entry.content);
   await sql`select set_config('app.restoring', 'restore', true)`.execute(ctx.db);
-  const existing = await sql`select from ${sql.table(binding.table)} where id = ${entry.row_id}::bigint for update`.execute(ctx.db);
+  const existing =
+    await sql`select from ${sql.table(binding.table)} where id = ${entry.row_id}::bigint for update`.execute(ctx.db);
   if (existing.rows.length > 0) await overwrite(binding, ctx, entry.row_id, content);
   else await insertAgain(registry, binding, ctx, content);
   await sql`select set_config('app.restoring', '', true)`.execute(ctx.db);
@@ -27,13 +33,19 @@ export async function restoreRow(registry: Registry, binding: Binding, ctx: Cont
 
 async function insertAgain(registry: Registry, { table }: Binding, ctx: Context, content: string): Promise<void> {
   const columns = sql.join([...(registry.writable.get(table) ?? [])].map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${content}::jsonb)`.execute(ctx.db);
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${content}::jsonb)`.execute(
+    ctx.db,
+  );
 }
 
 async function overwrite({ resource, table }: Binding, ctx: Context, id: string, content: string): Promise<void> {
-  const editable = Object.entries(resource.fields).filter(([, field]) => (field.form === true || field.form === 'edit') && field.kind !== 'secret');
+  const editable = Object.entries(resource.fields).filter(
+    ([, field]) => (field.form === true || field.form === 'edit') && field.kind !== 'secret',
+  );
   if (editable.length === 0) throw new DomainError('platform.already-there');
   const columns = editable.map(([name]) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   await sql`update ${sql.table(table)} t set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`h.${name}`)}`))}
-    from jsonb_populate_record(null::${sql.table(table)}, ${content}::jsonb) h where t.id = ${id}::bigint`.execute(ctx.db);
+    from jsonb_populate_record(null::${sql.table(table)}, ${content}::jsonb) h where t.id = ${id}::bigint`.execute(
+    ctx.db,
+  );
 }

@@ -41,7 +41,9 @@ function declared({ resource }: Binding, row: Record<string, unknown> | null): R
   if (!row) return null;
   const fields = Object.entries(row).flatMap(([column, value]) => {
     const field = resource.fields[wireName(column)];
-    return field && field.kind !== 'secret' ? [[wireName(column), field.kind === 'money' ? yuan(value) : idText(value)]] : [];
+    return field && field.kind !== 'secret'
+      ? [[wireName(column), field.kind === 'money' ? yuan(value) : idText(value)]]
+      : [];
   });
   return Object.fromEntries(fields);
 }

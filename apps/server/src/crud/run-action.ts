@@ -30,7 +30,14 @@ export interface ActionAnswer {
 type Raw = Readonly<Record<string, unknown>>;
 
 /** Runs a declared action on what the request names: checks ids and input, hides what the caller may not see. */
-export async function runAction(registry: Registry, binding: Binding, key: string, action: Action, ctx: Context, raw: Raw): Promise<ActionAnswer> {
+export async function runAction(
+  registry: Registry,
+  binding: Binding,
+  key: string,
+  action: Action,
+  ctx: Context,
+  raw: Raw,
+): Promise<ActionAnswer> {
   const operation = binding.actions[key];
   if (!operation) throw new Error(`${binding.resource.name}: no operation for ${key}`);
   const input = readInput(ctx, action.input ?? {}, 'action', raw);
@@ -42,13 +49,25 @@ export async function runAction(registry: Registry, binding: Binding, key: strin
 }
 
 /** Runs each id in turn; a refused one is undone alone and named (DOMAIN §0, bulk actions). */
-export async function eachRow(registry: Registry, binding: Binding, ctx: Context, ids: readonly string[], fn: (id: string) => Promise<unknown>): Promise<ActionAnswer> {
+export async function eachRow(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  ids: readonly string[],
+  fn: (id: string) => Promise<unknown>,
+): Promise<ActionAnswer> {
   const results: RowResult[] = [];
   for (const id of ids) results.push(await oneRow(registry, binding, ctx, id, fn));
   return { data: { results }, msg: summary(ctx, results) };
 }
 
-async function oneRow(registry: Registry, binding: Binding, ctx: Context, id: string, fn: (id: string) => Promise<unknown>): Promise<RowResult> {
+async function oneRow(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  id: string,
+  fn: (id: string) => Promise<unknown>,
+): Promise<RowResult> {
   try {
     const answer = await savepoint(ctx, async () => {
       await assertVisible(ctx, binding, [id]);

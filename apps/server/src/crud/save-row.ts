@@ -15,7 +15,12 @@ export interface Saved {
 }
 
 /** Adds a row from the declared fields. Refuses faulty input by field; the database refuses what it must. */
-export async function addRow(registry: Registry, binding: Binding, ctx: Context, raw: Readonly<Record<string, unknown>>): Promise<Saved> {
+export async function addRow(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  raw: Readonly<Record<string, unknown>>,
+): Promise<Saved> {
   const values = valuesOf(binding, ctx, 'add', raw);
   if (binding.resource.tree) await assertParent(ctx, binding, undefined, values);
   await binding.hooks.beforeSave?.(ctx, values, undefined);
@@ -29,11 +34,18 @@ export async function addRow(registry: Registry, binding: Binding, ctx: Context,
  * Changes the given fields of a row; absent fields keep their value. With a `version` older than the row's it is refused
  * with the fields that differ (DESIGN §3, optimistic version).
  */
-export async function editRow(registry: Registry, binding: Binding, ctx: Context, id: string, raw: Readonly<Record<string, unknown>>): Promise<Saved> {
+export async function editRow(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  id: string,
+  raw: Readonly<Record<string, unknown>>,
+): Promise<Saved> {
   const values = valuesOf(binding, ctx, 'edit', raw);
   const previous = await lockRow(ctx, binding, id);
   const version = Number(raw.version);
-  if (version && previous.version !== undefined && version !== previous.version) await refuseStale(registry, binding, ctx, previous, values);
+  if (version && previous.version !== undefined && version !== previous.version)
+    await refuseStale(registry, binding, ctx, previous, values);
   if (binding.resource.tree) await assertParent(ctx, binding, id, values);
   await binding.hooks.beforeSave?.(ctx, values, previous);
   const row = Object.keys(values).length > 0 ? await update(ctx, binding, id, values) : previous;
@@ -43,7 +55,12 @@ export async function editRow(registry: Registry, binding: Binding, ctx: Context
 }
 
 /** `submit` of the wire: an empty or absent id adds, another edits. */
-export const submitRow = (registry: Registry, binding: Binding, ctx: Context, raw: Readonly<Record<string, unknown>>): Promise<Saved> => {
+export const submitRow = (
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  raw: Readonly<Record<string, unknown>>,
+): Promise<Saved> => {
   const id = submittedId(raw);
   return id ? editRow(registry, binding, ctx, id, raw) : addRow(registry, binding, ctx, raw);
 };
@@ -56,7 +73,12 @@ export function submittedId(raw: Readonly<Record<string, unknown>>): string | un
   return id;
 }
 
-function valuesOf({ resource }: Binding, ctx: Context, mode: 'add' | 'edit', raw: Readonly<Record<string, unknown>>): ColumnValues {
+function valuesOf(
+  { resource }: Binding,
+  ctx: Context,
+  mode: 'add' | 'edit',
+  raw: Readonly<Record<string, unknown>>,
+): ColumnValues {
   const values = columnValues(resource.fields, readInput(ctx, resource.fields, mode, raw), ctx.zone);
   // The top of a tree is "0" on the wire and no parent at all in the database.
   if (resource.tree && values.parent_id === '0') values.parent_id = null;
@@ -65,7 +87,10 @@ function valuesOf({ resource }: Binding, ctx: Context, mode: 'add' | 'edit', raw
 
 async function insert(ctx: Context, { table }: Binding, values: ColumnValues): Promise<Row> {
   const names = Object.keys(values);
-  const into = names.length > 0 ? sql`(${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(names.map((name) => sql`${values[name]}`))})` : sql`default values`;
+  const into =
+    names.length > 0
+      ? sql`(${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(names.map((name) => sql`${values[name]}`))})`
+      : sql`default values`;
   const { rows } = await sql<Row>`insert into ${sql.table(table)} ${into} returning *`.execute(ctx.db);
   return rows[0] as Row;
 }
@@ -73,7 +98,10 @@ async function insert(ctx: Context, { table }: Binding, values: ColumnValues): P
 async function update(ctx: Context, { table, platform }: Binding, id: string, values: ColumnValues): Promise<Row> {
   const assignments = sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
   const tenant = platform ? sql`true` : sql`tenant_id = app_tenant()`;
-  const { rows } = await sql<Row>`update ${sql.table(table)} set ${assignments} where ${tenant} and id = ${id}::bigint returning *`.execute(ctx.db);
+  const { rows } =
+    await sql<Row>`update ${sql.table(table)} set ${assignments} where ${tenant} and id = ${id}::bigint returning *`.execute(
+      ctx.db,
+    );
   return rows[0] as Row;
 }
 

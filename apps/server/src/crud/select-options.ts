@@ -8,7 +8,12 @@ import { pageOf, selection, whereOf } from './list-query.ts';
 import type { Registry } from './registry.ts';
 
 /** `[{value, label, parentId?}]` as JSON text for the inputs of references: by `keyword` in title and searchable texts, or by `ids`; at most 200. */
-export async function selectOptions(registry: Registry, binding: Binding, ctx: Context, query: Readonly<Record<string, unknown>>): Promise<string> {
+export async function selectOptions(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  query: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const { resource, view } = binding;
   const { fields } = selection(registry, binding);
   const parameters = new Parameters();

@@ -3,7 +3,8 @@ import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from './binding.ts';
 
-export const isFile = (answer: unknown): answer is FileAnswer => typeof answer === 'object' && answer !== null && 'fileName' in answer && 'body' in answer;
+export const isFile = (answer: unknown): answer is FileAnswer =>
+  typeof answer === 'object' && answer !== null && 'fileName' in answer && 'body' in answer;
 
 /** Sends a file as a download and waits until it is out: the transaction that feeds it stays open that long, and ends when the client goes away. */
 export async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {

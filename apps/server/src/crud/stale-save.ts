@@ -7,7 +7,13 @@ import type { Row } from './find-row.ts';
 import type { Registry } from './registry.ts';
 
 /** Refuses a save made from an older version: answers the row as it is now and the fields in which it differs from what was sent. */
-export async function refuseStale(registry: Registry, binding: Binding, ctx: Context, row: Row, values: ColumnValues): Promise<never> {
+export async function refuseStale(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  row: Row,
+  values: ColumnValues,
+): Promise<never> {
   const current = JSON.parse(await readDetail(registry, binding, ctx, row.id)) as Record<string, unknown>;
   const stored = row as Record<string, unknown>;
   const fields = Object.keys(values).filter((column) => !same(stored[column], values[column]));

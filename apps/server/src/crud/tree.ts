@@ -31,19 +31,31 @@ export function nest(rows: readonly TreeNode[]): TreeNode[] {
 }
 
 /** The whole tree, or the matches of a filter in their places. */
-export async function listTree(registry: Registry, binding: Binding, ctx: Context, query: Readonly<Record<string, unknown>>): Promise<TreeNode[]> {
+export async function listTree(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  query: Readonly<Record<string, unknown>>,
+): Promise<TreeNode[]> {
   const { rows } = await rowsStatement(registry, binding, ctx, query);
   const [found = []] = await readRows(ctx, [rows]);
   return nest(found.map(([row]) => JSON.parse(row as string) as TreeNode));
 }
 
 /** Refuses a parent that is the row itself or below it (wire §8.4). */
-export async function assertParent(ctx: Context, { table, platform }: Binding, id: string | undefined, values: ColumnValues): Promise<void> {
+export async function assertParent(
+  ctx: Context,
+  { table, platform }: Binding,
+  id: string | undefined,
+  values: ColumnValues,
+): Promise<void> {
   const parent = values.parent_id;
   if (!id || !parent) return;
   const tenant = platform ? sql`true` : sql`t.tenant_id = app_tenant()`;
   // Moves within one tree wait for each other: two at once could make a ring.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`tree:${table}`} || coalesce(app_tenant(), ''), 0))`.execute(ctx.db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tree:${table}`} || coalesce(app_tenant(), ''), 0))`.execute(
+    ctx.db,
+  );
   const { rows } = await sql`
     with recursive up as (
       select t.id, t.parent_id from ${sql.table(table)} t where ${tenant} and t.id = ${parent}::bigint

@@ -45,7 +45,12 @@ export interface Readable {
 
 /** Declared fields, then the common ones the table has. */
 export function readableFields(registry: Registry, binding: Binding): Readable[] {
-  const declared = Object.entries(binding.resource.fields).map(([name, field]) => ({ name, column: columnName(name), kind: field.kind, field }));
+  const declared = Object.entries(binding.resource.fields).map(([name, field]) => ({
+    name,
+    column: columnName(name),
+    kind: field.kind,
+    field,
+  }));
   const common = commonFields
     .filter((name) => !(name in binding.resource.fields) && hasColumn(registry, binding, columnName(name)))
     .map((name) => ({ name, column: columnName(name), kind: commonKinds[name] }));
@@ -55,7 +60,10 @@ export function readableFields(registry: Registry, binding: Binding): Readable[]
 /** The select list that makes the row of the wire from table `t`: `"placeId"`, `"placeName"` … (values by kernel/field.ts). */
 export function wireColumns(registry: Registry, binding: Binding): string {
   return readableFields(registry, binding)
-    .flatMap((readable) => [`${valueOf(binding, readable)} as "${readable.name}"`, ...titleOf(registry, binding, readable)])
+    .flatMap((readable) => [
+      `${valueOf(binding, readable)} as "${readable.name}"`,
+      ...titleOf(registry, binding, readable),
+    ])
     .join(', ');
 }
 

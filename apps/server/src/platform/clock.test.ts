@@ -24,5 +24,10 @@ test('an instant reads back as it was written', () => {
 });
 
 test('days and weekdays', () => {
-  expect([addDays('2026-02-28', 1), addDays('2026-03-01', -1), isoWeekday('2026-11-20'), isoWeekday('2026-11-22')]).toEqual(['2026-03-01', '2026-02-28', 5, 7]);
+  expect([
+    addDays('2026-02-28', 1),
+    addDays('2026-03-01', -1),
+    isoWeekday('2026-11-20'),
+    isoWeekday('2026-11-22'),
+  ]).toEqual(['2026-03-01', '2026-02-28', 5, 7]);
 });

@@ -32,7 +32,8 @@ export function namedError(error: unknown, constraints: Readonly<Record<string, 
   const { constraint = '' } = error;
   const named = constraints[constraint];
   if (named) return new DomainError(named, { constraint });
-  if (error.code === '23503' && error.detail?.includes('is still referenced')) return new DomainError('platform.still-referenced', { constraint });
+  if (error.code === '23503' && error.detail?.includes('is still referenced'))
+    return new DomainError('platform.still-referenced', { constraint });
   const code = byState[error.code];
   return code ? new DomainError(code, { constraint }) : error;
 }

@@ -17,7 +17,11 @@ export class DomainError extends Error {
   /** The input the refusal is about. */
   readonly field?: string;
 
-  constructor(code: string, params: Readonly<Record<string, unknown>> = {}, extra: { data?: unknown; field?: string } = {}) {
+  constructor(
+    code: string,
+    params: Readonly<Record<string, unknown>> = {},
+    extra: { data?: unknown; field?: string } = {},
+  ) {
     super(code);
     this.code = code;
     this.params = params;

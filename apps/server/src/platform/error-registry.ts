@@ -23,10 +23,16 @@ function readable({ params }: DomainError, language: Language): Record<string, u
   const { dictionary, state, action } = params;
   if (typeof dictionary !== 'string') return { ...params };
   const entry = allDictionaries.find((each) => each.code === dictionary)?.entries.find(({ key }) => key === state);
-  return { ...params, stateName: entry?.[language] ?? state, actionName: actionName(dictionary, String(action), language) };
+  return {
+    ...params,
+    stateName: entry?.[language] ?? state,
+    actionName: actionName(dictionary, String(action), language),
+  };
 }
 
 function actionName(dictionary: string, action: string, language: Language): string {
-  const owner = allResources.find(({ fields }) => Object.values(fields).some((field) => field.dictionary === dictionary));
+  const owner = allResources.find(({ fields }) =>
+    Object.values(fields).some((field) => field.dictionary === dictionary),
+  );
   return owner?.actions?.[wireName(action)]?.label[language] ?? owner?.actions?.[action]?.label[language] ?? action;
 }

@@ -12,12 +12,16 @@ afterAll(() => world.close());
 const addOnce = (key: string, name = '主食', tenant = '000000') =>
   world.run(tenant, (ctx) =>
     once(ctx, key, ['category', name], async () => {
-      const { rows } = await sql<{ id: string }>`insert into shop_category (name, sort) values (${name}, 1) returning id`.execute(ctx.db);
+      const { rows } = await sql<{
+        id: string;
+      }>`insert into shop_category (name, sort) values (${name}, 1) returning id`.execute(ctx.db);
       return { id: rows[0]?.id };
     }),
   );
 const count = () =>
-  world.run('000000', async (ctx) => Number((await sql<{ n: string }>`select count(*) as n from shop_category`.execute(ctx.db)).rows[0]?.n));
+  world.run('000000', async (ctx) =>
+    Number((await sql<{ n: string }>`select count(*) as n from shop_category`.execute(ctx.db)).rows[0]?.n),
+  );
 
 test('thirty callers at once with one key: one row, one answer', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => addOnce('key-0000001')));
@@ -26,7 +30,9 @@ test('thirty callers at once with one key: one row, one answer', async () => {
 });
 
 test('a refused call moved nothing and its key may be tried again', async () => {
-  await expect(world.run('000000', (ctx) => once(ctx, 'key-0000002', [], () => Promise.reject(new Error('no'))))).rejects.toThrow('no');
+  await expect(
+    world.run('000000', (ctx) => once(ctx, 'key-0000002', [], () => Promise.reject(new Error('no')))),
+  ).rejects.toThrow('no');
   await expect(world.run('000000', (ctx) => once(ctx, 'key-0000002', [], async () => 'yes'))).resolves.toBe('yes');
 });
 

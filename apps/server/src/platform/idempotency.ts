@@ -8,20 +8,32 @@ import { DomainError } from './domain-error.ts';
  * then gets the first one's answer; a call that was refused moved nothing and may be tried again. Without a key it just runs.
  * Refuses a key that came with a different request (DOMAIN §0).
  */
-export async function once<T>(ctx: Context, key: string | undefined, request: readonly unknown[], fn: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  ctx: Context,
+  key: string | undefined,
+  request: readonly unknown[],
+  fn: () => Promise<T>,
+): Promise<T> {
   if (!key) return fn();
   if (key.length < 8 || key.length > 200) throw new DomainError('platform.bad-key');
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  const taken = await sql`insert into idempotency_key (key, fingerprint) values (${key}, ${fingerprint}) on conflict do nothing returning key`.execute(ctx.db);
+  const taken =
+    await sql`insert into idempotency_key (key, fingerprint) values (${key}, ${fingerprint}) on conflict do nothing returning key`.execute(
+      ctx.db,
+    );
   if (taken.rows.length === 0) return (await given(ctx, key, fingerprint)) as T;
   const answer = await fn();
-  await sql`update idempotency_key set answer = ${JSON.stringify(answer ?? null)}::jsonb where tenant_id = app_tenant() and user_id = app_user() and key = ${key}`.execute(ctx.db);
+  await sql`update idempotency_key set answer = ${JSON.stringify(answer ?? null)}::jsonb where tenant_id = app_tenant() and user_id = app_user() and key = ${key}`.execute(
+    ctx.db,
+  );
   return answer;
 }
 
 async function given(ctx: Context, key: string, fingerprint: string): Promise<unknown> {
   const { rows } = await sql<{ fingerprint: string; answer: unknown }>`
-    select fingerprint, answer from idempotency_key where tenant_id = app_tenant() and user_id = app_user() and key = ${key}`.execute(ctx.db);
+    select fingerprint, answer from idempotency_key where tenant_id = app_tenant() and user_id = app_user() and key = ${key}`.execute(
+    ctx.db,
+  );
   if (rows[0]?.fingerprint !== fingerprint) throw new DomainError('platform.key-reused');
   return rows[0].answer;
 }

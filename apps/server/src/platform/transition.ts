@@ -15,7 +15,8 @@ export const stateTable = <T extends keyof DB & string, const M extends States>(
   table: T;
   column: string;
   states: M;
-}): StateTable<T, Extract<keyof M['moves'], string>> => given as unknown as StateTable<T, Extract<keyof M['moves'], string>>;
+}): StateTable<T, Extract<keyof M['moves'], string>> =>
+  given as unknown as StateTable<T, Extract<keyof M['moves'], string>>;
 
 export interface TransitionOptions {
   /** Further columns to set. */
@@ -36,7 +37,9 @@ export async function transition<T extends keyof DB, A extends string>(
   options: TransitionOptions = {},
 ): Promise<Selectable<DB[T]>[]> {
   const { from, to } = states.moves[action];
-  const assignments = Object.entries({ ...options.set, [column]: to }).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const assignments = Object.entries({ ...options.set, [column]: to }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  );
   // `old` locks the rows and remembers where they came from; the state is tested on the locked row.
   const { rows } = await sql<{ row: Selectable<DB[T]>; old_state: number }>`
     with old as materialized (
@@ -54,7 +57,12 @@ export async function transition<T extends keyof DB, A extends string>(
   return rows as unknown as Selectable<DB[T]>[];
 }
 
-async function refuse(ctx: Context, { table, column, states }: StateTable, action: string, ids: readonly string[]): Promise<never> {
+async function refuse(
+  ctx: Context,
+  { table, column, states }: StateTable,
+  action: string,
+  ids: readonly string[],
+): Promise<never> {
   const { rows } = await sql<{ id: string; state: number }>`
     select id, ${sql.ref(column)} as state from ${sql.table(table)}
     where tenant_id = app_tenant() and id = any(${ids}::bigint[])`.execute(ctx.db);
@@ -62,11 +70,25 @@ async function refuse(ctx: Context, { table, column, states }: StateTable, actio
   if (missing) throw new DomainError('platform.not-found', { id: missing });
   const moves = states.moves[action];
   const wrong = rows.find((row) => !moves?.from.includes(row.state)) ?? rows[0];
-  throw new DomainError('platform.wrong-state', { id: wrong?.id, state: wrong?.state, dictionary: states.dictionary, action });
+  throw new DomainError('platform.wrong-state', {
+    id: wrong?.id,
+    state: wrong?.state,
+    dictionary: states.dictionary,
+    action,
+  });
 }
 
 /** Writes the log row of a state a row is born with, or of many: `action` is usually `create`. */
-export async function logStates(ctx: Context, states: States, action: string, ids: readonly string[], to: number, detail?: string): Promise<void> {
+export async function logStates(
+  ctx: Context,
+  states: States,
+  action: string,
+  ids: readonly string[],
+  to: number,
+  detail?: string,
+): Promise<void> {
   await sql`insert into state_log (resource, row_id, action, to_status, detail)
-    select ${states.resource}, id, ${action}, ${to}::int, ${detail ?? null} from unnest(${ids}::bigint[]) id`.execute(ctx.db);
+    select ${states.resource}, id, ${action}, ${to}::int, ${detail ?? null} from unnest(${ids}::bigint[]) id`.execute(
+    ctx.db,
+  );
 }

@@ -8,7 +8,12 @@ export const diningErrors = {
     'place-code-taken': { zh: '餐厅编号已被使用', en: 'This place code is already in use' },
     'place-hours-reversed': { zh: '营业结束时间必须晚于开始时间', en: 'A place must close after it opens' },
     'place-not-yours': { zh: '餐厅“{name}”不在您的管理范围内', en: 'Place “{name}” is not one of yours', status: 403 },
-    'no-such-place': { zh: '餐厅不存在', en: 'There is no such place' },
+    'every-place-not-yours': {
+    zh: '您只管理部分餐厅，不能改动适用于全部餐厅的数据',
+    en: 'You look after some places only and cannot change what holds for all',
+    status: 403,
+  },
+  'no-such-place': { zh: '餐厅不存在', en: 'There is no such place' },
     'table-code-taken': { zh: '该餐厅已有相同桌号', en: 'The place already has a table of that code' },
     'type-code-taken': { zh: '员工类型编码已被使用', en: 'This type code is already in use' },
     'type-name-taken': { zh: '员工类型名称已被使用', en: 'This type name is already in use' },
@@ -89,7 +94,7 @@ export const diningErrors = {
     'rule-percent-too-large': { zh: '折扣不能超过{max}%', en: 'A percentage may be at most {max}' },
     'rule-days-reversed': { zh: '结束日期不能早于开始日期', en: 'The last day must not be before the first' },
     'nothing-to-price': { zh: '请选择套餐或菜品', en: 'Please choose a package or a dish' },
-    'no-such-ask': { zh: '要计价的{what}不存在', en: 'The {what} to be priced does not exist' },
+    'no-such-ask': { zh: '要计价的{zh}不存在', en: 'The {en} to be priced does not exist' },
     'unknown-parameter': { zh: '没有参数“{key}”', en: 'There is no parameter “{key}”' },
     'bad-parameter': { zh: '参数“{key}”应为{expected}', en: 'Parameter “{key}” must be {expected}' },
     'parameter-taken': {

@@ -27,7 +27,9 @@ test('a row belongs to the tenant of the transaction and to nobody else', async 
 
 test('naming another tenant in an insert or update is refused by the policy', async () => {
   await expect(
-    world.run('000000', (ctx) => sql`insert into shop_category (tenant_id, name, sort) values ('100001', '偷', 1)`.execute(ctx.db)),
+    world.run('000000', (ctx) =>
+      sql`insert into shop_category (tenant_id, name, sort) values ('100001', '偷', 1)`.execute(ctx.db),
+    ),
   ).rejects.toThrow(/row-level security/);
   await world.run('000000', async (ctx) => {
     const { numAffectedRows } = await sql`update shop_category set name = '改' where name = '凉菜'`.execute(ctx.db);
@@ -79,7 +81,9 @@ test('two statements at once in one request wait for each other', async () => {
 test('the clock of the request is the clock of the database', async () => {
   world.setClock('2026-11-20 23:59:59');
   await world.run('000000', async (ctx) => {
-    const { rows } = await sql<{ now: Date; today: string }>`select app_now() as now, app_today() as today`.execute(ctx.db);
+    const { rows } = await sql<{ now: Date; today: string }>`select app_now() as now, app_today() as today`.execute(
+      ctx.db,
+    );
     expect(rows[0]).toEqual({ now: ctx.now, today: '2026-11-20' });
   });
 });

@@ -103,7 +103,8 @@ const sessionOf = (ctx: Context): Session => {
 };
 
 /** Reads with finished SQL; values come back as PostgreSQL's text. For lists and exports, whose rows are JSON built by the database. */
-export const readRows = (ctx: Context, statements: readonly Statement[]): Promise<TextRows[]> => sessionOf(ctx).read(statements);
+export const readRows = (ctx: Context, statements: readonly Statement[]): Promise<TextRows[]> =>
+  sessionOf(ctx).read(statements);
 
 /** The connection of the request's transaction, for what only the driver can do (cursors, copy). */
 export const transactionClient = (ctx: Context): Promise<pg.PoolClient> => sessionOf(ctx).client();

@@ -1,0 +1,13 @@
+import type pg from 'pg';
+import type { JobHost } from '#platform/jobs.ts';
+import type { Host } from '../crud/host.ts';
+
+/** What jobs may reach: every tenant's own context, as the product itself. */
+export const createJobHost = (pool: pg.Pool, host: Host): JobHost => ({
+  now: host.now,
+  withTenant: (tenantId, work) => host.runAsSystem(tenantId, work),
+  tenants: async () => {
+    const { rows } = await pool.query<{ tenant_id: string }>('select tenant_id from sys_tenant order by tenant_id');
+    return rows.map((row) => row.tenant_id);
+  },
+});

@@ -1,0 +1,37 @@
+import swagger from '@fastify/swagger';
+import reference from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+
+/** `/api/openapi.json` and the readable page `/api/docs`, made from the declarations. Register before the routes it describes. */
+export async function serveOpenapi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: '膳场 Refectory',
+        version: '0.1.0',
+        description: 'Multi-tenant back office for dining and venue booking',
+      },
+      components: {
+        securitySchemes: {
+          client: { type: 'http', scheme: 'basic' },
+          token: { type: 'apiKey', in: 'header', name: 'Blade-Auth' },
+        },
+      },
+      security: [{ client: [], token: [] }],
+    },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
+  await app.register(reference, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+  });
+  // The page brings its own script and styles inline; it is documentation and holds no session.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/docs'))
+      reply.header(
+        'content-security-policy',
+        "default-src 'self' 'unsafe-inline' data: blob:; script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+      );
+  });
+}

@@ -1,0 +1,138 @@
+import type { Fields } from '@refectory/contract/kernel/field.ts';
+import type { Label } from '@refectory/contract/kernel/label.ts';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { type InputMode, inputSchema } from '@refectory/contract/kernel/schema.ts';
+import type { FastifySchema } from 'fastify';
+import * as z from 'zod';
+
+const text = { type: 'string' } as const;
+const named = (title: Label) => `${title.zh} · ${title.en}`;
+
+const page = {
+  current: { type: 'integer', minimum: 1, default: 1 },
+  size: { type: 'integer', minimum: 1, maximum: 1000, default: 10 },
+  ascs: { ...text, description: 'columns to sort by, ascending' },
+  descs: { ...text, description: 'columns to sort by, descending' },
+};
+const ids = { ids: { ...text, description: 'ids joined by commas' } };
+
+/** What the document says of a call; nothing is checked by it (the declaration checks). */
+export interface CallDoc {
+  readonly summary: Label;
+  readonly tag: Label;
+  readonly input?: { readonly fields: Fields; readonly mode: InputMode };
+  readonly parameters?: Readonly<Record<string, object>>;
+  readonly answer?: object;
+}
+
+const inputJson = ({ fields, mode }: NonNullable<CallDoc['input']>) => {
+  const { $schema: _, ...schema } = z.toJSONSchema(inputSchema(fields, mode), { io: 'input', unrepresentable: 'any' });
+  return schema as { properties?: Record<string, object>; required?: string[] };
+};
+
+const envelope = (data: object) => ({
+  type: 'object',
+  properties: { code: { type: 'integer' }, success: { type: 'boolean' }, data, msg: text },
+});
+
+/** A GET call for the OpenAPI document: input as query parameters. */
+export const getDoc = ({ summary, tag, input, parameters = {}, answer = {} }: CallDoc): FastifySchema => ({
+  summary: named(summary),
+  tags: [named(tag)],
+  querystring: { type: 'object', properties: { ...parameters, ...(input && inputJson(input).properties) } },
+  response: { 200: envelope(answer) },
+});
+
+/** A POST call: input as a JSON body (query and form are taken as well, wire §1). */
+export const postDoc = ({ summary, tag, input, parameters = {}, answer = {} }: CallDoc): FastifySchema => {
+  const body = input ? inputJson(input) : {};
+  return {
+    summary: named(summary),
+    tags: [named(tag)],
+    body: { type: 'object', ...body, properties: { ...parameters, ...body.properties } },
+    response: { 200: envelope(answer) },
+  };
+};
+
+const row = ({ fields }: Resource) => ({
+  type: 'object',
+  properties: {
+    id: text,
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { description: named(field.label) }])),
+  },
+});
+const searchable = ({ fields }: Resource) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.search ? [[name, { ...text, description: named(field.label) }]] : [],
+    ),
+  );
+const label = (zh: string, en: string): Label => ({ zh, en });
+
+/** The documents of the calls that every resource has, by the last segment of the address. */
+export function resourceDocs(resource: Resource): Readonly<Record<string, FastifySchema>> {
+  const { fields, label: tag } = resource;
+  const listed = resource.tree
+    ? { type: 'array', items: row(resource) }
+    : {
+        type: 'object',
+        properties: {
+          records: { type: 'array', items: row(resource) },
+          total: { type: 'integer' },
+          size: { type: 'integer' },
+          current: { type: 'integer' },
+          pages: { type: 'integer' },
+          capped: { type: 'boolean' },
+        },
+      };
+  const filters = { ...page, ...searchable(resource) };
+  const id = { id: text };
+  return {
+    list: getDoc({ summary: label('列表', 'List'), tag, parameters: filters, answer: listed }),
+    detail: getDoc({ summary: label('详情', 'Detail'), tag, parameters: id, answer: row(resource) }),
+    select: getDoc({ summary: label('选项', 'Options'), tag, parameters: { keyword: text, ...ids, size: page.size } }),
+    sums: getDoc({ summary: label('合计', 'Sums'), tag, parameters: filters }),
+    history: getDoc({ summary: label('变更历史', 'History'), tag, parameters: id }),
+    submit: postDoc({
+      summary: label('新增或修改', 'Add or edit'),
+      tag,
+      input: { fields, mode: 'add' },
+      parameters: { id: text, version: { type: 'integer' } },
+    }),
+    remove: postDoc({ summary: label('删除', 'Remove'), tag, parameters: ids }),
+    restore: postDoc({ summary: label('恢复', 'Restore'), tag, parameters: { historyId: text } }),
+    export: getDoc({
+      summary: label('导出', 'Export'),
+      tag,
+      parameters: { ...searchable(resource), ...ids, columns: text },
+    }),
+    'import-template': getDoc({ summary: label('导入模板', 'Import template'), tag }),
+    import: {
+      summary: '导入 · Import',
+      tags: [named(tag)],
+      consumes: ['multipart/form-data'],
+      querystring: { type: 'object', properties: { dryRun: { type: 'boolean' } } },
+    } as FastifySchema,
+    ...Object.fromEntries(
+      Object.entries(resource.actions ?? {}).map(([key, action]) => [
+        key,
+        postDoc({
+          summary: action.label,
+          tag,
+          input: { fields: action.input ?? {}, mode: 'action' },
+          parameters: action.target === 'resource' ? {} : action.target === 'row' ? id : ids,
+        }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(resource.queries ?? {}).map(([key, query]) => [
+        key,
+        (query.method === 'POST' ? postDoc : getDoc)({
+          summary: query.label,
+          tag,
+          input: { fields: query.input ?? {}, mode: 'action' },
+        }),
+      ]),
+    ),
+  };
+}

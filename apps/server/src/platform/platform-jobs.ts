@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { JobDefinition } from './jobs.ts';
+
+/** Months ahead are given their partition of the history before the first row of the month arrives. */
+const makePartitions: JobDefinition = {
+  name: 'platform.make-partitions',
+  cron: '15 2 * * *',
+  async run(host) {
+    const [tenant] = await host.tenants();
+    if (!tenant) return;
+    await host.withTenant(tenant, (ctx) =>
+      sql`select make_partitions('history', (app_today() + make_interval(months => m))::date) from generate_series(0, 2) m`.execute(
+        ctx.db,
+      ),
+    );
+  },
+};
+
+/** Answers to repeated calls are kept for two days. */
+const forgetKeys: JobDefinition = {
+  name: 'platform.forget-idempotency-keys',
+  cron: '30 2 * * *',
+  async run(host) {
+    for (const tenant of await host.tenants())
+      await host.withTenant(tenant, (ctx) =>
+        sql`delete from idempotency_key where tenant_id = app_tenant() and create_time < now() - interval '2 days'`.execute(
+          ctx.db,
+        ),
+      );
+  },
+};
+
+/** Housekeeping of the house itself. */
+export const platformJobs: readonly JobDefinition[] = [makePartitions, forgetKeys];
