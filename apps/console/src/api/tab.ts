@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+
+/** The tab that a page lives in. */
+export interface Tab {
+  /** Path of the page: the identity of the tab. */
+  readonly path: string;
+  readonly isActive: boolean;
+  /** Names the tab after what it shows ("张三"); undefined gives the menu's name back. */
+  readonly setTitle: (title: string | undefined) => void;
+  readonly close: () => void;
+}
+
+export const TabContext = createContext<Tab>({
+  path: '',
+  isActive: true,
+  setTitle: () => undefined,
+  close: () => undefined,
+});
+
+/** The tab of this page. */
+export const useTab = (): Tab => useContext(TabContext);
+
+/**
+ * Whether this page's tab is in front. Mount dialogs only while it is, and keep their draft beside them:
+ * an open antd Modal in a hidden `<Activity>` can crash the app on return (stack.md, rule 4).
+ */
+export const useTabActive = (): boolean => useContext(TabContext).isActive;

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { startI18n } from '#i18n/i18n.ts';
+import { App } from '#shell/app.tsx';
+import { reloadOnStaleChunk } from '#shell/boot/stale-chunk.ts';
+import { CrashBoundary } from '#shell/pages/crash-boundary.tsx';
+import { applyTheme } from '#theme/apply-theme.ts';
+import '#theme/base.css';
+
+reloadOnStaleChunk();
+applyTheme();
+startI18n();
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <CrashBoundary>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </CrashBoundary>
+  </StrictMode>,
+);

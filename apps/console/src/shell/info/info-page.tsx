@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card, Tabs } from 'antd';
+import { readQuery } from '#api/queries.ts';
+import { useText } from '#i18n/i18n.ts';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import css from './info-page.module.css';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** What a user may say about themselves. */
+export interface Profile {
+  readonly account: string;
+  readonly tenantId: string;
+  readonly avatar: string;
+  readonly name: string;
+  readonly realName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly roleName: string;
+}
+
+/** `/info/index`: personal info and password (SPECIFICATION §2). */
+export function InfoPage() {
+  const t = useText();
+  const { data: profile } = useQuery(readQuery<Profile>('/blade-user', 'info'));
+  if (!profile) return <PageSkeleton />;
+  const items = [
+    { key: 'profile', label: t('info.profile'), children: <ProfileForm profile={profile} /> },
+    { key: 'password', label: t('info.password'), children: <PasswordForm account={profile.account} /> },
+  ];
+  return (
+    <div className={css.page}>
+      <ProfileCard profile={profile} />
+      <Card className={css.forms}>
+        <Tabs items={items} />
+      </Card>
+    </div>
+  );
+}

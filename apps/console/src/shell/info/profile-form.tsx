@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { post } from '#api/http.ts';
+import { notify } from '#api/notify.ts';
+import { invalidate } from '#api/queries.ts';
+import { loadUser } from '#api/sign-in.ts';
+import { useText } from '#i18n/i18n.ts';
+import type { Profile } from './info-page.tsx';
+
+type Editable = Pick<Profile, 'name' | 'realName' | 'phone' | 'email'>;
+
+/** Name, user name, phone, email. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useText();
+  const save = useMutation({
+    mutationFn: (values: Editable) => post('/blade-user/update-info', values),
+    onSuccess: async () => {
+      notify.success(t('common.saved'));
+      await Promise.all([invalidate('/blade-user'), loadUser()]);
+    },
+  });
+  return (
+    <Form<Editable>
+      layout="vertical"
+      initialValues={profile}
+      validateTrigger="onBlur"
+      requiredMark={false}
+      onFinish={(values) => save.mutate(values)}
+    >
+      <Form.Item
+        name="name"
+        label={t('info.name')}
+        rules={[{ required: true, whitespace: true, message: t('info.needName') }]}
+      >
+        <Input maxLength={20} autoComplete="nickname" />
+      </Form.Item>
+      <Form.Item
+        name="realName"
+        label={t('info.realName')}
+        rules={[{ required: true, whitespace: true, message: t('info.needRealName') }]}
+      >
+        <Input maxLength={20} autoComplete="name" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('info.phone')} rules={[{ pattern: /^\d{11}$/, message: t('info.phoneLength') }]}>
+        <Input maxLength={11} inputMode="tel" autoComplete="tel" />
+      </Form.Item>
+      <Form.Item name="email" label={t('info.email')} rules={[{ type: 'email', message: t('info.emailFormat') }]}>
+        <Input maxLength={100} inputMode="email" autoComplete="email" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t('common.save')}
+      </Button>
+    </Form>
+  );
+}

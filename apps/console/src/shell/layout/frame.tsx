@@ -1,0 +1,31 @@
+import { useText } from '#i18n/i18n.ts';
+import { TabBar } from '../tabs/tab-bar.tsx';
+import { TabPanes } from '../tabs/tab-panes.tsx';
+import { useActiveLabel } from '../tabs/use-tab-label.ts';
+import css from './frame.module.css';
+import { OfflineBanner } from './offline-banner.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of every page: sidebar, top bar, tab bar, and the pages. */
+export function Frame() {
+  const t = useText();
+  const label = useActiveLabel();
+  return (
+    <div className={css.frame}>
+      <title>{label ? `${label} - ${t('product.name')}` : t('product.name')}</title>
+      <a className={css.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <Sidebar />
+      <div className={css.body}>
+        <TopBar />
+        <TabBar />
+        <OfflineBanner />
+        <main id="content" className={css.content} tabIndex={-1}>
+          <TabPanes />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Menu, type MenuProps } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '#api/text.ts';
+import { MenuIcon } from '../menu/menu-icon.tsx';
+import { type MenuNode, menuLabel, opensWindow, tabPath } from '../menu/menu-node.ts';
+import { useMenuPlaces, useVisibleMenus } from '../menu/use-menus.ts';
+import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
+import { afterMenuClick, useSidebar } from './sidebar-store.ts';
+
+type Item = Required<MenuProps>['items'][number];
+type Language = ReturnType<typeof useLanguage.getState>['language'];
+
+const itemOf = (node: MenuNode, language: Language, isTop: boolean): Item => ({
+  key: node.children?.length ? node.code : tabPath(node),
+  label: menuLabel(node, language),
+  // Only the first level carries icons: below it they are noise.
+  ...(isTop && { icon: <MenuIcon name={node.source} /> }),
+  ...(node.children?.length && { children: node.children.map((child) => itemOf(child, language, false)) }),
+});
+
+/** Groups that are open: those above the current page, and what the user opens. */
+function useOpenGroups(path: string) {
+  const places = useMenuPlaces();
+  const [open, setOpen] = useState<string[]>([]);
+  useEffect(() => {
+    const above = places.get(path)?.ancestors.map(({ code }) => code) ?? [];
+    setOpen((now) => (above.every((code) => now.includes(code)) ? now : [...new Set([...now, ...above])]));
+  }, [places, path]);
+  return [open, setOpen] as const;
+}
+
+/** The menu itself. An entry opens its tab, or its window when the menu says so. */
+export function SidebarMenu({ isCollapsed }: { isCollapsed: boolean }) {
+  const language = useLanguage((state) => state.language);
+  const topMenuId = useSidebar((state) => state.topMenuId);
+  const menus = useVisibleMenus(topMenuId);
+  const places = useMenuPlaces();
+  const { open } = useTabNavigation();
+  const { pathname } = useLocation();
+  const [openGroups, setOpenGroups] = useOpenGroups(pathname);
+  const items = useMemo(() => menus.map((node) => itemOf(node, language, true)), [menus, language]);
+
+  function choose(path: string) {
+    const node = places.get(path)?.node;
+    if (node && opensWindow(node)) window.open(node.path, '_blank', 'noopener');
+    else open(path);
+    afterMenuClick();
+  }
+
+  return (
+    <Menu
+      mode="inline"
+      inlineCollapsed={isCollapsed}
+      inlineIndent={18}
+      subMenuOpenDelay={0.2}
+      items={items}
+      selectedKeys={[pathname]}
+      {...(!isCollapsed && { openKeys: openGroups, onOpenChange: setOpenGroups })}
+      onClick={({ key }) => choose(key)}
+      style={{ borderInlineEnd: 0, width: '100%' }}
+    />
+  );
+}

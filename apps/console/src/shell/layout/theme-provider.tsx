@@ -1,0 +1,28 @@
+import { App, ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import { type ReactNode, useMemo } from 'react';
+import { useLanguage } from '#api/text.ts';
+import { antdTheme } from '#theme/antd-theme.ts';
+import { useTheme } from '#theme/theme-store.ts';
+import { followLanguage } from './dayjs-language.ts';
+import { NotifierBridge } from './notifier-bridge.tsx';
+
+followLanguage();
+
+const locales = { zh: zhCN, en: enUS };
+
+/** antd in our look and language. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const { scheme, accent } = useTheme();
+  const language = useLanguage((state) => state.language);
+  const theme = useMemo(() => antdTheme(scheme, accent), [scheme, accent]);
+  return (
+    <ConfigProvider theme={theme} locale={locales[language]} button={{ autoInsertSpace: false }}>
+      <App component={false} message={{ maxCount: 3 }}>
+        <NotifierBridge />
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}

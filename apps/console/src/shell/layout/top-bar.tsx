@@ -1,0 +1,37 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { useText } from '#i18n/i18n.ts';
+import { AccentPicker } from './accent-picker.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { SchemeButton } from './scheme-button.tsx';
+import { setCollapsed, useSidebar } from './sidebar-store.ts';
+import { ToolButton } from './tool-button.tsx';
+import css from './top-bar.module.css';
+import { TopMenus } from './top-menus.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Where am I, and the tools that belong to no page. */
+export function TopBar() {
+  const t = useText();
+  const isCollapsed = useSidebar((state) => state.isCollapsed);
+  return (
+    <header className={css.bar}>
+      <ToolButton
+        label={t(isCollapsed ? 'shell.expand' : 'shell.collapse')}
+        icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        aria-expanded={!isCollapsed}
+        onClick={() => setCollapsed(!isCollapsed)}
+      />
+      <Breadcrumbs />
+      <TopMenus />
+      <div className={css.tools}>
+        <FullScreenButton />
+        <AccentPicker />
+        <SchemeButton />
+        <LanguageMenu />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { DashboardOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { App, Dropdown } from 'antd';
+import { useSession } from '#api/session.ts';
+import { logout } from '#api/sign-in.ts';
+import { site } from '#api/site.ts';
+import { useText } from '#i18n/i18n.ts';
+import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
+import { Avatar } from './avatar.tsx';
+import css from './user-menu.module.css';
+
+/** Who is signed in: dashboard, user info, log out (SPECIFICATION §2). */
+export function UserMenu() {
+  const t = useText();
+  const { modal } = App.useApp();
+  const { open } = useTabNavigation();
+  const name = useSession(({ user }) => user?.realName || user?.userName || user?.account || '');
+  const askLogout = () =>
+    void modal.confirm({
+      title: t('common.prompt'),
+      content: t('shell.logoutConfirm'),
+      okText: t('common.confirm'),
+      cancelText: t('common.cancel'),
+      onOk: logout,
+    });
+  const items = [
+    { key: 'dashboard', icon: <DashboardOutlined />, label: t('shell.dashboard'), onClick: () => open(site.home) },
+    { key: 'info', icon: <UserOutlined />, label: t('shell.userInfo'), onClick: () => open('/info/index') },
+    { type: 'divider' as const },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: askLogout },
+  ];
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <button type="button" className={css.user} aria-label={`${t('shell.user')}: ${name}`}>
+        <Avatar size={26} />
+        <span className={css.name}>{name}</span>
+      </button>
+    </Dropdown>
+  );
+}

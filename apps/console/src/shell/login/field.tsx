@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import css from './field.module.css';
+
+interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
+  readonly label: string;
+  readonly problem?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly onChange: (value: string) => void;
+  /** Beside or inside the input: image, eye. */
+  readonly after?: ReactNode;
+}
+
+/** A labelled native input with its refusal below it. */
+export function Field({ label, problem, hint, onChange, after, ...input }: Props) {
+  const id = useId();
+  const message = problem ?? hint;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css.row}>
+        <input
+          {...input}
+          id={id}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={message ? `${id}-note` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {after}
+      </div>
+      <p id={`${id}-note`} className={problem ? css.problem : css.hint} aria-live="polite">
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ApiError } from '#api/api-error.ts';
+
+/** The inputs of the login form. */
+export interface LoginFields {
+  readonly tenantId: string;
+  readonly username: string;
+  readonly password: string;
+  readonly captcha: string;
+}
+
+export type LoginField = keyof LoginFields;
+/** Texts by the input they belong to; `form` belongs to none. */
+export type Problems = Readonly<Partial<Record<LoginField | 'form', string>>>;
+
+/** The token call answers one text without a field name (wire §3.1): it is put where it helps. */
+export function problemOf(error: ApiError): Problems {
+  if (/验证码|captcha/i.test(error.msg)) return { captcha: error.msg };
+  if (/租户|tenant/i.test(error.msg)) return { tenantId: error.msg };
+  return { form: error.msg };
+}
+
+const order: readonly LoginField[] = ['tenantId', 'username', 'password', 'captcha'];
+
+/** Names of the inputs that are still empty, in the order of the form. */
+export const emptyFields = (fields: LoginFields, asksCaptcha: boolean): readonly LoginField[] =>
+  order.filter((name) => (name !== 'captcha' || asksCaptcha) && fields[name].trim() === '');

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useText } from '#i18n/i18n.ts';
+import { Field } from './field.tsx';
+import css from './password-field.module.css';
+
+interface Props {
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** The password, which can be shown, with a word when Caps Lock is on. */
+export function PasswordField({ value, problem, onChange }: Props) {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  const [isCaps, setCaps] = useState(false);
+  const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  return (
+    <Field
+      label={t('login.password')}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      value={value}
+      problem={problem}
+      hint={isCaps ? t('login.capsLock') : undefined}
+      onChange={onChange}
+      onKeyDown={watchCaps}
+      onKeyUp={watchCaps}
+      onBlur={() => setCaps(false)}
+      after={
+        <button
+          type="button"
+          className={css.eye}
+          aria-pressed={isShown}
+          aria-label={t(isShown ? 'login.hide' : 'login.show')}
+          onClick={() => setShown(!isShown)}
+        >
+          <svg
+            viewBox="0 0 20 20"
+            width="18"
+            height="18"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
+            <path d="M1.8 10S4.8 4.6 10 4.6 18.2 10 18.2 10 15.2 15.4 10 15.4 1.8 10 1.8 10Z" />
+            <circle cx="10" cy="10" r="2.5" />
+            {!isShown && <path d="m3.5 17 13-14" />}
+          </svg>
+        </button>
+      }
+    />
+  );
+}

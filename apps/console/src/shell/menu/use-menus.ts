@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { readQuery } from '#api/queries.ts';
+import { useSession } from '#api/session.ts';
+import { type MenuNode, type MenuPlace, menuPlaces, visibleMenus } from './menu-node.ts';
+
+/** A top menu: an area of the product that shows its own part of the sidebar. */
+export interface TopMenu {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly source: string;
+  readonly path: string;
+}
+
+const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+
+/** The menus of the user; with a top menu, those granted to it. */
+export const menusQuery = (topMenuId = '') => ({
+  ...readQuery<readonly MenuNode[]>('/blade-system/menu', 'routes', topMenuId ? { topMenuId } : {}),
+  ...lasting,
+});
+
+export const topMenusQuery = { ...readQuery<readonly TopMenu[]>('/blade-system/menu', 'top-menu'), ...lasting };
+
+const none: readonly MenuNode[] = [];
+
+/** What the sidebar shows. */
+export function useVisibleMenus(topMenuId: string): readonly MenuNode[] {
+  const { data = none } = useQuery(menusQuery(topMenuId));
+  const roles = useSession((state) => state.user?.roles);
+  return useMemo(() => visibleMenus(data, roles ?? []), [data, roles]);
+}
+
+/** Every page of the user by tab path, whatever top menu is chosen. */
+export function useMenuPlaces(): ReadonlyMap<string, MenuPlace> {
+  const { data = none } = useQuery(menusQuery());
+  return useMemo(() => menuPlaces(data), [data]);
+}

@@ -1,0 +1,26 @@
+import { useText } from '#i18n/i18n.ts';
+import { ErrorDetails } from './error-details.tsx';
+import css from './fault-page.module.css';
+import { PageNotice } from './page-notice.tsx';
+
+/** The last page: what is left when the console itself has failed. */
+export function CrashPage({ error }: { error: Error }) {
+  const t = useText();
+  const actions = (
+    <>
+      <button type="button" className={css.primary} onClick={() => location.reload()}>
+        {t('fault.reload')}
+      </button>
+      <button type="button" className={css.plain} onClick={() => location.assign('/')}>
+        {t('fault.home')}
+      </button>
+    </>
+  );
+  return (
+    <main className={css.whole} role="alert">
+      <PageNotice mark="!" title={t('fault.crashed')} hint={t('fault.crashedHint')} actions={actions}>
+        <ErrorDetails error={error} />
+      </PageNotice>
+    </main>
+  );
+}

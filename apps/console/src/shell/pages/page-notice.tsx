@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import css from './fault-page.module.css';
+
+interface Props {
+  /** In the middle of the plate: an icon or a short code. */
+  readonly mark: ReactNode;
+  readonly title: string;
+  readonly hint: string;
+  readonly actions?: ReactNode;
+  /** For those who want to know more. */
+  readonly children?: ReactNode;
+}
+
+/** A page that has nothing to show, and says why and what to do. */
+export function PageNotice({ mark, title, hint, actions, children }: Props) {
+  return (
+    <div className={css.page}>
+      <div className={css.plate} aria-hidden="true">
+        <span>{mark}</span>
+      </div>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.hint}>{hint}</p>
+      {actions && <div className={css.actions}>{actions}</div>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Path, Route, Routes } from 'react-router';
+import { type Tab, TabContext } from '#api/tab.ts';
+import { CrashBoundary } from '../pages/crash-boundary.tsx';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import { BrokenPage } from './broken-page.tsx';
+import { TabPage, tabPattern } from './tab-page.tsx';
+import css from './tab-pane.module.css';
+import { titleTab } from './tabs-store.ts';
+import { useTabNavigation } from './use-tab-navigation.ts';
+
+interface Props {
+  readonly path: string;
+  readonly location: Path;
+  readonly isActive: boolean;
+}
+
+/** One kept page: its own scroll container, its own location, its own fence against errors. */
+export const TabPane = memo(function TabPane({ path, location, isActive }: Props) {
+  const { close } = useTabNavigation();
+  const tab = useMemo(
+    (): Tab => ({ path, isActive, close: () => close(path), setTitle: (title) => titleTab(path, title) }),
+    [path, isActive, close],
+  );
+  const scroll = useKeptScroll(isActive);
+  return (
+    <Activity mode={isActive ? 'visible' : 'hidden'}>
+      <div className={css.pane} {...scroll}>
+        <TabContext value={tab}>
+          <CrashBoundary fallback={(error, retry) => <BrokenPage error={error} onRetry={retry} />}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Routes location={location}>
+                <Route path={tabPattern(path)} element={<TabPage path={path} />} />
+              </Routes>
+            </Suspense>
+          </CrashBoundary>
+        </TabContext>
+      </div>
+    </Activity>
+  );
+});
+
+/** A hidden element forgets where it was scrolled to; this remembers. */
+function useKeptScroll(isActive: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    if (isActive && ref.current) ref.current.scrollTop = top.current;
+  }, [isActive]);
+  const onScroll = () => {
+    if (isActive && ref.current) top.current = ref.current.scrollTop;
+  };
+  return { ref, onScroll };
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useMenuPlaces } from '../menu/use-menus.ts';
+import { resolvePage } from '../resolve-page.ts';
+import { keptTabs, visit } from './open-tab.ts';
+import { TabPane } from './tab-pane.tsx';
+import { useTabs, visitTab } from './tabs-store.ts';
+
+/** The page of the address in front, the others kept alive behind it. */
+export function TabPanes() {
+  const location = useLocation();
+  const places = useMenuPlaces();
+  const tabs = useTabs((state) => state.tabs);
+  const { kind } = resolvePage(location.pathname, places);
+  const isPage = kind !== 'unknown' && kind !== 'forbidden';
+
+  useLayoutEffect(() => {
+    if (isPage) visitTab(location);
+  }, [isPage, location]);
+
+  if (kind === 'unknown') return <Navigate to="/404" replace />;
+  if (kind === 'forbidden') return <Navigate to="/403" replace />;
+  // The store follows after this render; the page should not wait for it.
+  const shown = keptTabs(visit(tabs, location, Number.MAX_SAFE_INTEGER));
+  return shown.map((tab) => (
+    <TabPane key={tab.path} path={tab.path} location={tab.location} isActive={tab.path === location.pathname} />
+  ));
+}

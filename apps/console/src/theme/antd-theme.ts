@@ -1,0 +1,107 @@
+import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
+import { type Look, lookOf } from './apply-theme.ts';
+import { mix } from './colour.ts';
+import type { Scheme } from './palette.ts';
+
+/** antd's dark algorithm mutes the primary; ours is already derived for contrast and stays as it is. */
+const keepPrimary =
+  (look: Look, scheme: Scheme): MappingAlgorithm =>
+  (_seed, map) => ({
+    ...(map as NonNullable<typeof map>),
+    colorPrimary: look.primary,
+    colorPrimaryText: look.primary,
+    colorPrimaryHover: mix(look.primary, scheme === 'light' ? '#000000' : '#ffffff', 0.12),
+    colorPrimaryActive: mix(look.primary, '#000000', 0.2),
+    colorPrimaryBg: look.tint,
+    colorPrimaryBgHover: mix(look.tint, look.accent, 0.1),
+    colorPrimaryBorder: mix(look.surface, look.accent, 0.4),
+    colorLink: look.primary,
+    colorLinkHover: mix(look.primary, scheme === 'light' ? '#000000' : '#ffffff', 0.12),
+    colorBgLayout: look.canvas,
+    colorBgContainer: look.surface,
+    colorBgElevated: look.raised,
+    colorBorder: look.line,
+    colorBorderSecondary: look.lineSoft,
+    colorText: look.ink,
+    colorTextSecondary: look.inkSoft,
+    colorTextTertiary: look.inkFaint,
+    colorError: look.error,
+    colorErrorText: look.error,
+    colorSuccess: look.success,
+    colorWarning: look.warning,
+  });
+
+/** antd's tokens from our look: compact controls, quiet surfaces, one accent. */
+export function antdTheme(scheme: Scheme, accent: string): ThemeConfig {
+  const look = lookOf(scheme, accent);
+  return {
+    algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepPrimary(look, scheme)],
+    token: {
+      colorPrimary: look.primary,
+      colorInfo: look.primary,
+      colorTextPlaceholder: look.inkFaint,
+      colorTextDescription: look.inkFaint,
+      colorTextDisabled: look.inkFaint,
+      colorIcon: look.inkFaint,
+      fontFamily: 'var(--font)',
+      fontFamilyCode: 'var(--font-mono)',
+      fontSize: 14,
+      controlHeight: 32,
+      controlHeightSM: 26,
+      borderRadius: 6,
+      borderRadiusLG: 8,
+      boxShadowSecondary: look.shadow,
+      motionDurationMid: '0.14s',
+      motionDurationSlow: '0.2s',
+    },
+    components: {
+      Button: {
+        primaryColor: look.onPrimary,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+      },
+      Table: {
+        headerBg: look.surface,
+        headerColor: look.inkSoft,
+        headerSplitColor: 'transparent',
+        rowHoverBg: look.canvas,
+        rowSelectedBg: look.tint,
+        rowSelectedHoverBg: look.tint,
+        cellPaddingBlock: 11,
+        cellPaddingBlockMD: 8,
+        cellPaddingBlockSM: 5,
+        cellPaddingInline: 12,
+        cellPaddingInlineSM: 10,
+      },
+      Menu: {
+        itemBg: 'transparent',
+        subMenuItemBg: 'transparent',
+        itemHeight: 34,
+        itemBorderRadius: 6,
+        itemMarginInline: 8,
+        itemMarginBlock: 2,
+        itemColor: look.inkSoft,
+        itemHoverBg: look.sunken,
+        itemSelectedBg: look.tint,
+        itemSelectedColor: look.primary,
+        subMenuItemSelectedColor: look.ink,
+        groupTitleColor: look.inkFaint,
+        activeBarBorderWidth: 0,
+        iconSize: 16,
+        collapsedIconSize: 17,
+      },
+      Modal: { titleFontSize: 16 },
+      Form: { labelColor: look.inkSoft, itemMarginBottom: 18 },
+      Breadcrumb: {
+        itemColor: look.inkFaint,
+        lastItemColor: look.ink,
+        linkColor: look.inkFaint,
+        separatorColor: look.inkFaint,
+      },
+      Layout: { triggerBg: look.canvas, siderBg: look.canvas, headerBg: look.canvas, bodyBg: look.canvas },
+      Tooltip: { fontSize: 13 },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** Red, green, blue, each 0–255. */
+type Rgb = readonly [number, number, number];
+
+const parse = (hex: string): Rgb => {
+  const value = Number.parseInt(hex.replace('#', ''), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+};
+
+const format = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** `share` (0–1) of `over` laid on `base`. */
+export function mix(base: string, over: string, share: number): string {
+  const [from, to] = [parse(base), parse(over)];
+  return format(
+    [0, 1, 2].map((at) => (from[at] as number) * (1 - share) + (to[at] as number) * share) as unknown as Rgb,
+  );
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = parse(hex).map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two colours as WCAG counts it, 1–21. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The first shade of a colour that reads on a background at 4.5:1: darker on light ones, lighter on dark ones. */
+export function readable(colour: string, background: string): string {
+  const towards = luminance(background) > 0.3 ? '#000000' : '#ffffff';
+  for (let share = 0; share < 1; share += 0.02) {
+    const shade = mix(colour, towards, share);
+    if (contrast(shade, background) >= 4.5) return shade;
+  }
+  return towards;
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), precompress()],
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:8080' },
+  },
+  build: {
+    target: 'es2024',
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 2048,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the login page needs as well. Everything else follows the dynamic imports.
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|zustand)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
