@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
 import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { temporaryFolder } from '../../apps/server/test/temporary-folder.ts';
 
 /** Lends a connection to an empty database with all migrations, made for this moment only. */
 export async function withMigratedDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-schema-'));
+  const dataDir = mkdtempSync(path.join(temporaryFolder(), 'refectory-schema-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   try {

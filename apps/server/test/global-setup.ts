@@ -1,18 +1,19 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { secret, template } from '#test/template-database.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 
 const prefix = 'refectory-test-';
 
 /** One cluster per test run, with a migrated template that test files copy. Nothing of it outlives the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeAbandoned();
-  const dataDir = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
+  const dataDir = mkdtempSync(path.join(temporaryFolder(), `${prefix}${process.pid}-`));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const teardown = async () => {
     await postgres.stop();
@@ -41,10 +42,10 @@ async function createTemplate(clusterUrl: string): Promise<void> {
 
 /** A killed run leaves its folder; its database ended with it. */
 function removeAbandoned(): void {
-  for (const folder of readdirSync(tmpdir())) {
+  for (const folder of readdirSync(temporaryFolder())) {
     const pid = Number(/^refectory-test-(\d+)-/.exec(folder)?.[1]);
     if (!pid || isAlive(pid)) continue;
-    rmSync(path.join(tmpdir(), folder), { recursive: true, force: true });
+    rmSync(path.join(temporaryFolder(), folder), { recursive: true, force: true });
   }
 }
 
