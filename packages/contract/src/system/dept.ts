@@ -1,0 +1,25 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 部门 (wire §4). */
+export const dept = defineResource({
+  name: 'system.dept',
+  path: '/blade-system/dept',
+  label: label('部门', 'Department'),
+  title: 'deptName',
+  sort: ['sort', 'id'],
+  verbs: ['add', 'edit', 'remove'],
+  tree: true,
+  fields: {
+    deptName: f.text('部门名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    fullName: f.text('部门全称', 'Full name', { list: true, search: true, form: true, required: true, max: 100 }),
+    parentId: f.reference('system.dept', '上级部门', 'Parent department', { form: true }),
+    ancestors: f.text('上级路径', 'Ancestors'),
+    sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
+    remark: f.multiline('备注', 'Remark', { list: true, form: true, max: 500 }),
+  },
+  queries: {
+    tree: { label: label('部门树', 'Tree of departments'), answer: 'rows', permission: '' },
+  },
+});

@@ -1,0 +1,37 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 系统字典 (SPECIFICATION §3, Dictionary entry): a head row with parentId 0, its entries below it; one content for all tenants. */
+export const dict = defineResource({
+  name: 'system.dict',
+  path: '/blade-system/dict',
+  label: label('系统字典', 'System dictionary'),
+  title: 'dictValue',
+  sort: ['sort', 'id'],
+  verbs: ['add', 'edit', 'remove'],
+  tree: true,
+  fields: {
+    code: f.text('字典编号', 'Code', { list: true, search: true, form: true, required: true, max: 60, format: 'code' }),
+    dictValue: f.text('字典名称', 'Name', { list: true, search: true, form: true, required: true, max: 100 }),
+    dictValueEn: f.text('英文名称', 'English name', { list: true, form: true, max: 100 }),
+    parentId: f.reference('system.dict', '上级字典', 'Parent entry', { form: true }),
+    dictKey: f.text('字典键值', 'Key', {
+      list: true,
+      form: true,
+      max: 60,
+      help: label('字典本身留空，条目必填', 'Empty for the dictionary itself, required for its entries'),
+    }),
+    sort: f.integer('字典排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
+    isSealed: f.choice('sealed', '封存', 'Sealed', { list: true, form: true, required: true, initial: 0 }),
+    remark: f.multiline('字典备注', 'Remark', { list: true, form: true, max: 500 }),
+  },
+  queries: {
+    dictionary: {
+      label: label('字典条目', 'Entries of a dictionary'),
+      answer: 'rows',
+      permission: '',
+      input: { code: f.text('字典编号', 'Code', { required: true }) },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { type Dictionary, dictionary, entry } from '../kernel/dictionary.ts';
+
+/** Dictionaries of the platform: one content for all tenants (wire §11). */
+export const systemDictionaries: readonly Dictionary[] = [
+  dictionary('sex', '性别', 'Sex', [entry(1, '男', 'Male'), entry(2, '女', 'Female'), entry(3, '未知', 'Unknown')]),
+  dictionary('menu_category', '菜单类型', 'Kind of menu', [entry(1, '菜单', 'Menu'), entry(2, '按钮', 'Button')]),
+  dictionary('button_func', '按钮功能', 'Button place', [
+    entry(0, '无', 'None'),
+    entry(1, '工具栏', 'Toolbar'),
+    entry(2, '操作栏', 'Row'),
+    entry(3, '工具操作栏', 'Toolbar and row'),
+  ]),
+  dictionary('yes_no', '是否', 'Yes or no', [entry(1, '否', 'No'), entry(2, '是', 'Yes')]),
+  dictionary('sealed', '封存', 'Sealed', [entry(0, '否', 'No', 'success'), entry(1, '是', 'Yes', 'default')]),
+  dictionary('post_category', '岗位类型', 'Category of post', [
+    entry(1, '高层', 'Executive'),
+    entry(2, '中层', 'Middle'),
+    entry(3, '基层', 'Staff'),
+    entry(4, '其他', 'Other'),
+  ]),
+  dictionary('user_type', '用户平台', 'Platform', [entry(1, 'web', 'web'), entry(2, 'app', 'app')]),
+  dictionary('user_status', '账号状态', 'Account status', [
+    entry(1, '正常', 'Active', 'success'),
+    entry(2, '待审核', 'Awaiting approval', 'warning'),
+  ]),
+];

@@ -1,0 +1,83 @@
+import { defineErrors } from '../kernel/error.ts';
+
+export const systemErrors = defineErrors('system', {
+  'account-taken': { zh: '账号“{account}”已存在', en: 'The account “{account}” already exists' },
+  'account-taken-meanwhile': { zh: '该账号已存在', en: 'This account already exists' },
+  'no-such-people-reference': {
+    zh: '所选的角色、部门或岗位不存在',
+    en: 'A chosen role, department or post does not exist',
+  },
+  'not-oneself': { zh: '不能删除自己', en: 'You cannot remove yourself' },
+  'last-administrator': { zh: '必须保留至少一名超级管理员', en: 'At least one administrator must remain' },
+  'administrator-only': {
+    zh: '只有超级管理员可以授予超级管理员角色',
+    en: 'Only an administrator may give the role administrator',
+    status: 403,
+  },
+  'administrator-role-stays': {
+    zh: '超级管理员角色不能删除或更改别名',
+    en: 'The role administrator cannot be removed or get another alias',
+  },
+  'administrator-elsewhere': {
+    zh: '别名 administrator 只能用于租户 000000',
+    en: 'The alias administrator belongs to tenant 000000',
+  },
+  'role-alias-taken': { zh: '角色别名已存在', en: 'This role alias already exists' },
+  'post-code-taken': { zh: '岗位编号已存在', en: 'This post code already exists' },
+  'menu-code-taken': { zh: '菜单编号已存在', en: 'This menu code already exists' },
+  'menu-path-taken': { zh: '路由地址已被其他菜单使用', en: 'Another menu has this path' },
+  'button-needs-menu': { zh: '按钮必须有上级菜单', en: 'A button needs a menu above it' },
+  'topmenu-code-taken': { zh: '顶部菜单编号已存在', en: 'This top menu code already exists' },
+  'client-id-taken': { zh: '应用id已存在', en: 'This client id already exists' },
+  'client-in-use': {
+    zh: '应用“{name}”由控制台使用，不能删除或改名',
+    en: 'The client “{name}” is used by the console; it cannot be removed or renamed',
+  },
+  'param-key-taken': { zh: '参数键名已存在', en: 'This parameter key already exists' },
+  'dictionary-key-taken': { zh: '字典编号与键值已存在', en: 'This dictionary code and key already exist' },
+  'dictionary-key-missing': { zh: '请输入字典键值', en: 'Please enter the key' },
+  'dictionary-fixed': {
+    zh: '系统依赖该字典条目，编号、键值不能更改或删除，可修改名称',
+    en: 'The product relies on this entry: its code and key stay; its name may be changed',
+  },
+  'tenant-stays': {
+    zh: '管理租户不能删除，租户编号不能更改',
+    en: 'The managing tenant cannot be removed, and tenant numbers do not change',
+  },
+  'domain-taken': { zh: '域名地址已被其他租户使用', en: 'Another tenant has this domain' },
+  'no-tenant-number': { zh: '没有可用的租户编号', en: 'No tenant number is left' },
+  'no-such-tenant': { zh: '租户“{tenantId}”不存在', en: 'There is no tenant “{tenantId}”', status: 404 },
+  'user-limit': { zh: '账号数量已达租户额度', en: 'The tenant has as many users as it was granted' },
+  'role-in-use': {
+    zh: '还有 {count} 个用户使用角色“{name}”，不能删除',
+    en: '{count} users have the role “{name}”; it cannot be removed',
+    status: 409,
+  },
+  'dept-in-use': {
+    zh: '部门“{name}”还有 {count} 个用户，不能删除',
+    en: '{count} users are in the department “{name}”; it cannot be removed',
+    status: 409,
+  },
+  'post-in-use': {
+    zh: '还有 {count} 个用户担任岗位“{name}”，不能删除',
+    en: '{count} users hold the post “{name}”; it cannot be removed',
+    status: 409,
+  },
+  'beyond-own-grants': {
+    zh: '不能授予超出自己权限的菜单（{count} 项）',
+    en: 'You cannot grant {count} menus that you do not have yourself',
+    status: 403,
+  },
+  'platform-menu': {
+    zh: '平台菜单不能授予其他租户的角色',
+    en: 'Menus of the platform are not granted to roles of other tenants',
+    status: 403,
+  },
+  'no-such-row': { zh: '所选数据有 {count} 条不存在', en: '{count} of the chosen rows do not exist', status: 404 },
+  'no-such-user': { zh: '所选用户有 {count} 个不存在', en: '{count} of the chosen users do not exist', status: 404 },
+  'menu-ids-malformed': { zh: '菜单列表格式不正确', en: 'The list of menus is not well-formed' },
+  'old-password-wrong': { zh: '原密码不正确', en: 'The old password is wrong' },
+  'passwords-differ': { zh: '两次输入的新密码不一致', en: 'The new passwords differ' },
+  'password-same': { zh: '新密码不能与原密码相同', en: 'The new password is the old one' },
+  'system-value': { zh: '{name}不能为空', en: '{name} cannot be empty' },
+});

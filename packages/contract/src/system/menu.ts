@@ -1,0 +1,49 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+const signedIn = { permission: '' } as const;
+
+/** 菜单 (wire §4): menus and their buttons. What is running is read from here; the seed adds what the product ships. */
+export const menu = defineResource({
+  name: 'system.menu',
+  path: '/blade-system/menu',
+  label: label('菜单', 'Menu'),
+  title: 'name',
+  sort: ['sort', 'id'],
+  verbs: ['add', 'edit', 'remove'],
+  tree: true,
+  fields: {
+    name: f.text('菜单名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    path: f.text('路由地址', 'Path', { list: true, form: true, max: 500 }),
+    source: f.text('菜单图标', 'Icon', { list: true, form: true, max: 50 }),
+    code: f.text('菜单编号', 'Code', { list: true, search: true, form: true, required: true, max: 80, format: 'code' }),
+    alias: f.text('菜单别名', 'Alias', { list: true, form: true, required: true, max: 50 }),
+    parentId: f.reference('system.menu', '上级菜单', 'Parent menu', { form: true }),
+    category: f.choice('menu_category', '菜单类型', 'Kind', { list: true, form: true, required: true, initial: 1 }),
+    action: f.choice('button_func', '按钮功能', 'Button place', { list: 'hidden', form: true, initial: 0 }),
+    sort: f.integer('菜单排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
+    isOpen: f.choice('yes_no', '新窗口', 'New window', { list: 'hidden', form: true, initial: 1 }),
+    remark: f.multiline('菜单备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+    meta: f.json('附加信息', 'Meta', { form: true }),
+    query: f.json('地址参数', 'Query', { form: true }),
+    group: f.json('分组', 'Group', { form: true }),
+  },
+  queries: {
+    routes: {
+      label: label('本人菜单', 'Own menus'),
+      answer: 'rows',
+      ...signedIn,
+      input: { topMenuId: f.reference('system.topmenu', '顶部菜单', 'Top menu') },
+    },
+    buttons: { label: label('本人按钮', 'Own buttons'), answer: 'rows', ...signedIn },
+    'top-menu': { label: label('本人顶部菜单', 'Own top menus'), answer: 'rows', ...signedIn },
+    'grant-tree': { label: label('授权树', 'Grant trees'), answer: 'object', permission: 'role' },
+    'role-tree-keys': {
+      label: label('角色已授权', 'Granted keys of roles'),
+      answer: 'object',
+      permission: 'role',
+      input: { roleIds: f.references('system.role', '角色', 'Roles', { required: true }) },
+    },
+  },
+});

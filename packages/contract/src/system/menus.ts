@@ -1,0 +1,49 @@
+import { type Label, label } from '../kernel/label.ts';
+import type { Menu } from '../kernel/menu.ts';
+
+const screen = (
+  code: string,
+  text: Label,
+  path: string,
+  icon: string,
+  sort: number,
+  more: Partial<Menu> = {},
+): Menu => ({
+  code,
+  label: text,
+  path,
+  icon,
+  sort,
+  resource: `system.${code}`,
+  ...more,
+});
+
+/** Screens of the system module (wire §10); those that exist. */
+export const systemMenus: readonly Menu[] = [
+  {
+    code: 'authority',
+    label: label('权限管理', 'Authority'),
+    path: '/authority',
+    icon: 'safety',
+    sort: 98,
+    children: [screen('role', label('角色管理', 'Roles'), '/authority/role', 'team', 1)],
+  },
+  {
+    code: 'system',
+    label: label('系统管理', 'System'),
+    path: '/system',
+    icon: 'setting',
+    sort: 99,
+    children: [
+      screen('user', label('用户管理', 'Users'), '/system/user', 'user', 1),
+      screen('dept', label('部门管理', 'Departments'), '/system/dept', 'apartment', 2),
+      screen('post', label('岗位管理', 'Posts'), '/system/post', 'idcard', 3),
+      screen('dictbiz', label('业务字典', 'Business dictionary'), '/system/dictbiz', 'book', 4),
+      screen('dict', label('字典管理', 'Dictionary'), '/system/dict', 'read', 5, { platform: true }),
+      screen('menu', label('菜单管理', 'Menus'), '/system/menu', 'menu', 6, { platform: true }),
+      screen('param', label('参数管理', 'Parameters'), '/system/param', 'control', 7, { platform: true }),
+      screen('tenant', label('租户管理', 'Tenants'), '/system/tenant', 'bank', 8, { platform: true }),
+      screen('client', label('应用管理', 'Clients'), '/system/client', 'api', 9, { platform: true }),
+    ],
+  },
+];

@@ -1,0 +1,25 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 系统参数 (SPECIFICATION §3, Param). */
+export const param = defineResource({
+  name: 'system.param',
+  path: '/blade-system/param',
+  label: label('参数', 'Parameter'),
+  title: 'paramName',
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    paramName: f.text('参数名称', 'Name', { list: true, search: true, form: true, required: true, max: 100 }),
+    paramKey: f.text('参数键名', 'Key', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 100,
+      format: 'code',
+    }),
+    paramValue: f.multiline('参数键值', 'Value', { list: true, form: true, required: true, max: 5000 }),
+    remark: f.multiline('备注', 'Remark', { list: true, form: true, max: 500 }),
+  },
+});

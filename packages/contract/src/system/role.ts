@@ -1,0 +1,54 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 角色 (wire §4): what its holders may do. Alias `administrator` of tenant 000000 may do everything. */
+export const role = defineResource({
+  name: 'system.role',
+  path: '/blade-system/role',
+  label: label('角色', 'Role'),
+  title: 'roleName',
+  sort: ['sort', 'id'],
+  verbs: ['add', 'edit', 'remove'],
+  tree: true,
+  fields: {
+    roleName: f.text('角色名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    roleAlias: f.text('角色别名', 'Alias', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 50,
+      format: 'code',
+    }),
+    parentId: f.reference('system.role', '上级角色', 'Parent role', { form: true }),
+    sort: f.integer('角色排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
+  },
+  queries: {
+    tree: {
+      label: label('角色树', 'Tree of roles'),
+      answer: 'rows',
+      permission: '',
+    },
+    'tree-by-id': {
+      label: label('角色所在的树', 'Tree of a role'),
+      answer: 'rows',
+      input: { roleId: f.reference('system.role', '角色', 'Role', { required: true }) },
+    },
+  },
+  actions: {
+    grant: {
+      label: label('权限设置', 'Permissions'),
+      target: 'resource',
+      permission: 'role_edit',
+      hidden: true,
+      input: {
+        roleIds: f.references('system.role', '角色', 'Roles', { required: true }),
+        // json, because a missing or null list leaves that part alone and [] clears it (wire §8.2).
+        menuIds: f.json('菜单', 'Menus'),
+        dataScopeIds: f.json('数据权限', 'Data scopes'),
+        apiScopeIds: f.json('接口权限', 'API scopes'),
+      },
+    },
+  },
+});

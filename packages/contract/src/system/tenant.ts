@@ -1,0 +1,37 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 租户 (wire §4). Adding one makes its role, department, post and first user too (wire §8.1). */
+export const tenant = defineResource({
+  name: 'system.tenant',
+  path: '/blade-system/tenant',
+  label: label('租户', 'Tenant'),
+  title: 'tenantName',
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    tenantId: f.text('租户编号', 'Tenant number', { list: true, search: true }),
+    tenantName: f.text('租户名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    linkman: f.text('联系人', 'Contact', { list: true, search: true, form: true, required: true, max: 50 }),
+    contactNumber: f.text('联系电话', 'Phone', { list: true, form: true, max: 30 }),
+    address: f.multiline('联系地址', 'Address', { list: 'hidden', form: true, max: 200 }),
+    domain: f.text('域名地址', 'Domain', { list: true, form: true, max: 200 }),
+    userLimit: f.integer('账号额度', 'User limit', { list: true, help: label('-1 表示不限', '-1: no limit') }),
+    validUntil: f.datetime('过期时间', 'Valid until', { list: true }),
+    datasourceId: f.text('数据源', 'Data source'),
+  },
+  actions: {
+    setting: {
+      label: label('授权配置', 'Limits'),
+      target: 'together',
+      input: {
+        userLimit: f.integer('账号额度', 'User limit', {
+          initial: -1,
+          min: -1,
+          help: label('-1 表示不限', '-1: no limit'),
+        }),
+        validUntil: f.datetime('过期时间', 'Valid until'),
+      },
+    },
+  },
+});

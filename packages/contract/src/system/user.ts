@@ -1,0 +1,82 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 用户 (wire §5): who works with the console. roleId, deptId, postId are lists of ids, joined by commas on the wire. */
+export const user = defineResource({
+  name: 'system.user',
+  path: '/blade-user',
+  label: label('用户', 'User'),
+  title: 'realName',
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    account: f.text('登录账号', 'Account', { list: true, search: true, form: true, required: true, min: 2, max: 50 }),
+    password: f.secret('密码', 'Password', { form: 'add', required: true, max: 128 }),
+    name: f.text('用户昵称', 'Nickname', { list: true, search: true, form: true, required: true, max: 50 }),
+    realName: f.text('用户姓名', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    roleId: f.references('system.role', '所属角色', 'Roles', { list: true, form: true, required: true }),
+    deptId: f.references('system.dept', '所属部门', 'Departments', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+    }),
+    postId: f.references('system.post', '所属岗位', 'Posts', { list: 'hidden', form: true }),
+    status: f.choice('user_status', '账号状态', 'Status', { list: true, search: true }),
+    code: f.text('用户编号', 'User number', { list: 'hidden', form: true, max: 50 }),
+    phone: f.text('手机号码', 'Phone', { list: true, search: true, form: true, format: 'phone' }),
+    email: f.text('电子邮箱', 'Email', { list: 'hidden', form: true, format: 'email', max: 100 }),
+    sex: f.choice('sex', '用户性别', 'Sex', { list: 'hidden', form: true }),
+    birthday: f.date('用户生日', 'Birthday', { list: 'hidden', form: true }),
+    avatar: f.image('头像', 'Avatar', { list: 'hidden', form: true, max: 500 }),
+    userType: f.choice('user_type', '用户平台', 'Platform', { list: 'hidden' }),
+    userExt: f.multiline('扩展信息', 'Extra data', {}),
+  },
+  queries: {
+    info: { label: label('本人信息', 'Own data'), answer: 'object', permission: '' },
+  },
+  actions: {
+    grant: {
+      label: label('角色配置', 'Roles'),
+      target: 'resource',
+      permission: 'user_role',
+      hidden: true,
+      input: {
+        userIds: f.references('system.user', '用户', 'Users', { required: true }),
+        roleIds: f.references('system.role', '角色', 'Roles'),
+      },
+    },
+    'reset-password': {
+      label: label('密码重置', 'Reset password'),
+      target: 'resource',
+      permission: 'user_reset',
+      hidden: true,
+      answer: 'object',
+      input: { userIds: f.references('system.user', '用户', 'Users', { required: true }) },
+    },
+    'update-password': {
+      label: label('修改密码', 'Change password'),
+      target: 'resource',
+      permission: '',
+      hidden: true,
+      input: {
+        oldPassword: f.secret('原密码', 'Old password', { required: true, max: 128 }),
+        newPassword: f.secret('新密码', 'New password', { required: true, max: 128 }),
+        newPassword1: f.secret('确认密码', 'New password again', { required: true, max: 128 }),
+      },
+    },
+    'update-info': {
+      label: label('修改本人信息', 'Change own data'),
+      target: 'resource',
+      permission: '',
+      hidden: true,
+      input: {
+        avatar: f.image('头像', 'Avatar', { max: 500 }),
+        name: f.text('姓名', 'Nickname', { max: 50 }),
+        realName: f.text('用户名', 'Name', { max: 50 }),
+        phone: f.text('手机号', 'Phone', { format: 'phone' }),
+        email: f.text('邮箱', 'Email', { format: 'email', max: 100 }),
+      },
+    },
+  },
+});
