@@ -26,6 +26,7 @@ export const grade = defineResource({
       required: true,
       min: 0,
       initial: '0.00',
+      help: label('0表示只能手工授予', '0: given by hand alone'),
     }),
     discount: f.integer('权益（折扣%）', 'Discount: pays %', {
       list: true,

@@ -1,0 +1,22 @@
+import type { Fen } from '@refectory/contract/kernel/money.ts';
+
+/** What an entry was for (DOMAIN §1). */
+export type Scene = 10 | 20 | 30 | 40 | 50 | 60;
+
+export interface Business {
+  /** Resource that caused the movement: `dining.booking`. */
+  readonly businessType: string;
+  readonly businessId: string;
+  readonly describe: string;
+}
+
+export interface Spend extends Business {
+  readonly employeeId: string;
+  readonly amount: Fen;
+}
+
+export interface Paid {
+  readonly transferId: string;
+  /** What each bucket gave, in the order spent. */
+  readonly parts: readonly { readonly accountId: string; readonly bucket: number; readonly amount: Fen }[];
+}

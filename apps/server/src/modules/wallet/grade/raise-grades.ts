@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+
+/**
+ * Raises everyone who has spent enough to the highest grade in use that asks for it; nobody falls (DOMAIN §1, user.grade).
+ * A grade that asks for nothing is given by hand alone. Each change is a row of the grade log.
+ */
+export async function raiseGrades(ctx: Context): Promise<{ raised: number }> {
+  await sql`select set_config('app.reason', '累计消费达标', true)`.execute(ctx.db);
+  const { numAffectedRows } = await sql`
+    with spent as (
+      select n.employee_id, -sum(n.amount) as total from wallet_entry n
+      join wallet_transfer t on t.tenant_id = n.tenant_id and t.id = n.transfer_id
+      where n.tenant_id = app_tenant() and n.employee_id is not null and t.scene in (20, 40)
+      group by n.employee_id),
+    reached as (
+      select s.employee_id, g.id, g.weight from spent s
+      cross join lateral (
+        select id, weight from wallet_grade
+        where tenant_id = app_tenant() and status = 1 and upgrade_amount > 0 and upgrade_amount <= s.total
+        order by weight desc limit 1) g)
+    update dining_employee e set grade_id = r.id from reached r
+    where e.tenant_id = app_tenant() and e.id = r.employee_id and e.employee_status = 1
+      and not exists (select from wallet_grade have where have.tenant_id = e.tenant_id and have.id = e.grade_id and have.weight >= r.weight)`.execute(
+    ctx.db,
+  );
+  await sql`select set_config('app.reason', '', true)`.execute(ctx.db);
+  return { raised: Number(numAffectedRows ?? 0) };
+}

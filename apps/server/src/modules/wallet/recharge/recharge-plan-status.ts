@@ -1,0 +1,15 @@
+import { rechargePlanStates } from '@refectory/contract/wallet/recharge-plan-states.ts';
+import type { Context } from '#platform/context.ts';
+import { stateTable, transition } from '#platform/transition.ts';
+
+const plans = stateTable({ table: 'wallet_recharge_plan', column: 'status', states: rechargePlanStates });
+
+/** Offers a plan again: 2 → 1. */
+export async function enablePlan(ctx: Context, { id }: { readonly id: string }): Promise<void> {
+  await transition(ctx, plans, 'enable', [id]);
+}
+
+/** Offers a plan no more: 1 → 2. Orders made with it keep their amounts. */
+export async function disablePlan(ctx: Context, { id }: { readonly id: string }): Promise<void> {
+  await transition(ctx, plans, 'disable', [id]);
+}

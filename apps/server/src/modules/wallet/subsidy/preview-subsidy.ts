@@ -1,0 +1,22 @@
+import { fenToYuan } from '@refectory/contract/kernel/money.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { granteesOf } from './grantees.ts';
+
+const shown = 200;
+
+/** The dry run of a grant: who gets it, how much each, how many, how much in all (DOMAIN §1). Changes nothing. */
+export async function previewSubsidy(ctx: Context, { id }: { readonly id: string }) {
+  const grant = await ctx.db.selectFrom('wallet_subsidy_grant').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!grant) throw new DomainError('platform.not-found', { id });
+  const people = await granteesOf(ctx, grant);
+  return {
+    people: people.length,
+    amount: fenToYuan(grant.amount),
+    total: fenToYuan(BigInt(grant.amount) * BigInt(people.length)),
+    employees: people
+      .slice(0, shown)
+      .map((each) => ({ employeeId: each.id, employeeName: each.name, saasNo: each.saas_no })),
+    capped: people.length > shown,
+  };
+}
