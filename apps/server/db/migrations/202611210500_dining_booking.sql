@@ -37,6 +37,7 @@ create table dining_booking (
   constraint dining_booking_place foreign key (tenant_id, place_id) references dining_place (tenant_id, id),
   constraint dining_booking_table foreign key (tenant_id, place_id, table_id) references dining_table (tenant_id, place_id, id),
   constraint dining_booking_package foreign key (tenant_id, place_id, package_id) references dining_package (tenant_id, place_id, id),
+  constraint dining_booking_transfer foreign key (tenant_id, transfer_id) references wallet_transfer (tenant_id, id),
   constraint dining_booking_rule foreign key (tenant_id, rule_id) references dining_price_rule (tenant_id, id),
   constraint dining_booking_no_unique unique (tenant_id, booking_no),
   constraint dining_booking_code_unique unique (tenant_id, day, take_code),

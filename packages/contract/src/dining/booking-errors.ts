@@ -2,6 +2,8 @@ import { defineErrors } from '../kernel/error.ts';
 
 /** Refusals around bookings, pick-up and booking now (DOMAIN §2). */
 export const bookingErrors = defineErrors('dining', {
+  'quota-exceeded': { zh: '套餐限量不足', en: 'The quota of the package does not suffice', status: 409 },
+  'package-elsewhere-now': { zh: '套餐不属于所选餐厅，或已有预订而不能改到其他餐厅', en: 'The package is not sold at that place, or has bookings and cannot move to another', status: 409 },
   'quota-full': {
     zh: '“{package}”{day}只剩 {left} 份，不够 {wanted} 份',
     en: '“{package}” on {day}: {left} left, {wanted} wanted',
@@ -33,32 +35,7 @@ export const bookingErrors = defineErrors('dining', {
   },
   'package-off-sale': { zh: '套餐“{package}”已下架', en: 'The package “{package}” is off sale' },
   'package-not-for-meal': { zh: '套餐“{package}”不供应{meal}', en: 'The package “{package}” is not served at {meal}' },
-  'package-booked': {
-    zh: '已有预订使用该套餐，请改为下架',
-    en: 'Bookings use this package; take it off sale instead',
-    status: 409,
-  },
-  'table-elsewhere': { zh: '餐桌不属于所选餐厅', en: 'The table does not stand in that place' },
-  'table-booked': {
-    zh: '已有预订使用该餐桌，请改为停用',
-    en: 'Bookings use this table; disable it instead',
-    status: 409,
-  },
-  'place-booked': {
-    zh: '已有预订使用该餐厅，请改为停业',
-    en: 'Bookings use this place; close it instead',
-    status: 409,
-  },
-  'rule-booked': {
-    zh: '已有预订按该价格规则计价，请改为停用',
-    en: 'Bookings were priced by this rule; switch it off instead',
-    status: 409,
-  },
-  'employee-booked': {
-    zh: '该员工已有预订或就餐记录，请改为离职',
-    en: 'This person has bookings or attendance; mark as left instead',
-    status: 409,
-  },
+  'table-elsewhere': { zh: '餐桌不属于所选餐厅，或已有预订而不能改到其他餐厅', en: 'The table does not stand in that place, or has bookings and cannot move to another' },
   'employee-unknown': { zh: '员工不存在', en: 'There is no such employee' },
   'employee-not-active': { zh: '{name} 已停用或离职，不能订餐', en: '{name} is suspended or has left and cannot book' },
   'no-price': {
@@ -81,6 +58,7 @@ export const bookingErrors = defineErrors('dining', {
   },
   'wrong-place': { zh: '该预订在“{booked}”取餐，不是“{place}”', en: 'This booking is for “{booked}”, not “{place}”' },
   'outside-meal': { zh: '{day}的{meal}取餐时间为 {from} 至 {to}', en: '{meal} on {day} is served from {from} to {to}' },
+  'meal-not-on': { zh: '现在供应的不是{meal}', en: '{meal} is not being served now' },
   'no-meal-now': { zh: '“{place}”现在不是用餐时间', en: 'No meal is being served at “{place}” now' },
   'card-unknown': { zh: '卡号 {cardNo} 不存在', en: 'There is no card {cardNo}', status: 404 },
   'card-reported-lost': { zh: '卡 {cardNo} 已挂失', en: 'Card {cardNo} was reported lost' },

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Host } from '../../../crud/host.ts';
+import { idempotencyKey } from '../../../crud/idempotency-key.ts';
+import { requestInput } from '../../../crud/request-input.ts';
+import { success } from '#platform/envelope.ts';
+import { once } from '#platform/idempotency.ts';
+import { listPersons } from './list-persons.ts';
+import { readBookingJson } from './read-booking-json.ts';
+import { saveBookingNow } from './save-booking-now.ts';
+
+const permission = 'dining_booking_now';
+
+/** POST /dining/bookingnow/save and /persionlist, both with `booking_json` (SPECIFICATION §7, Dining): calls about people, not about rows. */
+export function bookingNowRoutes(app: FastifyInstance, host: Host): void {
+  app.post('/dining/bookingnow/persionlist', (request) =>
+    host.run(request, async (ctx) => success(await listPersons(ctx, readBookingJson(requestInput(request).booking_json)), ctx.language), permission),
+  );
+  app.post('/dining/bookingnow/save', (request) =>
+    host.run(
+      request,
+      async (ctx) => {
+        const booking = readBookingJson(requestInput(request).booking_json);
+        const answer = await once(ctx, idempotencyKey(request), ['/dining/bookingnow/save', booking], () => saveBookingNow(ctx, booking));
+        return success(answer, ctx.language);
+      },
+      permission,
+    ),
+  );
+}

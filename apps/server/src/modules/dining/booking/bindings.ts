@@ -1,0 +1,54 @@
+import { attendance } from '@refectory/contract/dining/attendance.ts';
+import { booking } from '@refectory/contract/dining/booking.ts';
+import { bookingLog } from '@refectory/contract/dining/booking-log.ts';
+import { bindResource } from '../../../crud/bind-resource.ts';
+import type { Context } from '#platform/context.ts';
+import { placeFilter } from '../admin-user/place-filter.ts';
+import { bookingHooks } from './booking.hooks.ts';
+import { cancelBooking } from './cancel-bookings.ts';
+import { enterLate } from './enter-late.ts';
+import { generateTakeList } from './generate-take-list.ts';
+import { payBooking } from './pay-bookings.ts';
+import { takeBooking } from './take-bookings.ts';
+import { takeByCard } from './take-by-card.ts';
+import { takeByCode } from './take-by-code.ts';
+import { takebackBooking } from './takeback-booking.ts';
+import { walkIn } from './walk-in.ts';
+
+export { bookingJobs } from './jobs.ts';
+
+/** Whoever looks after some places sees what happens there. */
+const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id') };
+
+export const bookingBindings = [
+  bindResource(booking, 'dining_booking', {
+    view: 'dining_booking_row',
+    hooks: bookingHooks,
+    actions: {
+      pay: payBooking,
+      cancel: cancelBooking,
+      take: takeBooking,
+      takeback: takebackBooking,
+      lateentry: enterLate,
+      generatetakelist: generateTakeList,
+      takebycard: takeByCard,
+      takebycode: takeByCode,
+      walkin: walkIn,
+    },
+  }),
+  bindResource(bookingLog, 'dining_booking_log', { hooks: ownPlaces }),
+  bindResource(attendance, 'dining_attendance', {
+    view: 'dining_attendance_row',
+    hooks: ownPlaces,
+  }),
+];
+
+/** What the database refuses, in words (contract/dining/booking-errors.ts). */
+export const bookingConstraints = {
+  dining_booking_one_active: 'dining.has-active-booking',
+  dining_booking_stays: 'dining.booking-stays',
+  dining_booking_table: 'dining.table-elsewhere',
+  dining_booking_package: 'dining.package-elsewhere-now',
+  dining_attendance_once: 'dining.take-once',
+  dining_quota_not_exceeded: 'dining.quota-exceeded',
+};

@@ -1,0 +1,121 @@
+import type { Fen } from '@refectory/contract/kernel/money.ts';
+import { fenToYuan } from '@refectory/contract/kernel/money.ts';
+import { wireTime } from '#platform/clock.ts';
+import { bookableAt, type MealTimes, takeableAt, within } from './meal-times.ts';
+
+/** What the database knows about one wish to book. Names absent: there is no such row. */
+export interface BookingFacts {
+  readonly employeeName: string | null;
+  readonly employeeStatus: number | null;
+  readonly placeName: string | null;
+  readonly placeStatus: number | null;
+  readonly placeMeals: readonly number[] | null;
+  readonly packageName: string | null;
+  readonly packagePlaceId: string | null;
+  readonly packageMeals: readonly number[] | null;
+  readonly packageStatus: number | null;
+  readonly restFrom: string | null;
+  readonly restTo: string | null;
+  readonly activeNo: string | null;
+  readonly dailyLimit: string | null;
+  readonly spentThatDay: string;
+}
+
+/** One wish to book, as far as the rules look at it. */
+export interface BookingWish {
+  readonly placeId: string;
+  readonly day: string;
+  readonly mealPeriod: number;
+  readonly packageId?: string | null;
+  readonly tableId?: string | null;
+  readonly persons: number;
+  readonly payType: number;
+  readonly source: number;
+}
+
+export interface BookingMoment {
+  readonly now: Date;
+  readonly zone: string;
+  /** The meal in the words of the user. */
+  readonly mealName: string;
+  readonly meal: MealTimes | undefined;
+  readonly graceMinutes: number;
+  readonly portionLimit: number;
+}
+
+export interface Refusal {
+  readonly code: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+const refuse = (code: string, params: Refusal['params'] = {}): Refusal => ({ code: `dining.${code}`, params });
+
+const active = 1;
+const open = 1;
+const onSale = 10;
+/** Booked now and walk-in: on the spot, so the meal must be on; everything else is booked ahead. */
+const onTheSpot = [2, 4];
+/** Coupons come with their own issue. */
+const offered = [1, 2, 3, 4, 5, 7];
+
+export const isOnTheSpot = (source: number): boolean => onTheSpot.includes(source);
+
+/** Why this wish cannot become a booking, or nothing (DOMAIN §2, create). The price is judged by {@link priceRefusal}. */
+export function bookingRefusal(wish: BookingWish, facts: BookingFacts, moment: BookingMoment): Refusal | undefined {
+  return personRefusal(facts) ?? placeRefusal(facts, moment) ?? timeRefusal(wish, moment) ?? packageRefusal(wish, facts, moment) ?? onceRefusal(wish, facts, moment);
+}
+
+function personRefusal({ employeeName, employeeStatus }: BookingFacts): Refusal | undefined {
+  if (employeeName === null) return refuse('employee-unknown');
+  if (employeeStatus !== active) return refuse('employee-not-active', { name: employeeName });
+  return undefined;
+}
+
+function placeRefusal({ placeName, placeStatus, placeMeals }: BookingFacts, { meal, mealName }: BookingMoment): Refusal | undefined {
+  if (placeName === null) return refuse('place-unknown');
+  if (placeStatus !== open) return refuse('place-closed', { place: placeName });
+  if (!meal || !placeMeals?.includes(meal.mealPeriod)) return refuse('meal-not-served', { place: placeName, meal: mealName });
+  return undefined;
+}
+
+function timeRefusal({ day, source }: BookingWish, { now, zone, meal, mealName, graceMinutes }: BookingMoment): Refusal | undefined {
+  if (!meal) return undefined;
+  const at = (instant: Date) => wireTime(instant, zone).slice(0, 16);
+  if (isOnTheSpot(source)) {
+    const span = takeableAt(day, meal, graceMinutes, zone);
+    return within(span, now) ? undefined : refuse('outside-meal', { day, meal: mealName, from: at(span.from), to: at(span.to) });
+  }
+  const { from, to } = bookableAt(day, meal, zone);
+  if (now < from) return refuse('not-open-yet', { day, meal: mealName, opensAt: at(from) });
+  if (now > to) return refuse('booking-closed', { day, meal: mealName, closedAt: at(to) });
+  return undefined;
+}
+
+function packageRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: BookingMoment): Refusal | undefined {
+  if (!wish.packageId) return undefined;
+  const { packageName, packagePlaceId, packageMeals, packageStatus, placeName } = facts;
+  if (packageName === null) return refuse('package-unknown');
+  if (packagePlaceId !== wish.placeId) return refuse('package-elsewhere', { package: packageName, place: placeName });
+  if (packageStatus !== onSale) return refuse('package-off-sale', { package: packageName });
+  if (!packageMeals?.includes(wish.mealPeriod)) return refuse('package-not-for-meal', { package: packageName, meal: mealName });
+  return undefined;
+}
+
+function onceRefusal(wish: BookingWish, facts: BookingFacts, { mealName, portionLimit }: BookingMoment): Refusal | undefined {
+  const { employeeName: name, restFrom, restTo, activeNo } = facts;
+  if (restFrom !== null) return refuse('resting', { name, from: restFrom, to: restTo });
+  if (activeNo !== null) return refuse('already-booked', { name, day: wish.day, meal: mealName, bookingNo: activeNo });
+  if (wish.persons > portionLimit) return refuse('too-many-persons', { limit: portionLimit });
+  if (!offered.includes(wish.payType)) return refuse('pay-type-not-offered');
+  return undefined;
+}
+
+/** Refuses what would pass the daily limit of the employee's type. `already` is what this batch has added for the same day. */
+export function limitRefusal({ employeeName, dailyLimit, spentThatDay }: BookingFacts, amount: Fen, already: Fen): Refusal | undefined {
+  const spent = BigInt(spentThatDay) + already;
+  if (dailyLimit === null || amount === 0n || spent + amount <= BigInt(dailyLimit)) return undefined;
+  return refuse('daily-limit', { name: employeeName, spent: fenToYuan(spent), limit: fenToYuan(dailyLimit) });
+}
+
+/** The first portion at the price of the first helping, all further ones at that of the second (DOMAIN §2, helping). */
+export const totalOf = (first: Fen, further: Fen, persons: number): Fen => first + further * BigInt(persons - 1);

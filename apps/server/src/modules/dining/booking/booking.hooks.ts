@@ -1,0 +1,45 @@
+import { bookingStates } from '@refectory/contract/dining/booking-states.ts';
+import type { Hooks } from '../../../crud/binding.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { logStates } from '#platform/transition.ts';
+import { placeFilter } from '../admin-user/place-filter.ts';
+import { prepareBookings } from './prepare-bookings.ts';
+
+const fromConsole = 1;
+const open = [10, 20];
+
+/** A booking entered in the console is judged, priced and counted like any other (DOMAIN §2, create); afterwards only table and remark change. */
+export const bookingHooks: Hooks<'dining_booking'> = {
+  listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
+
+  async beforeSave(ctx, values, previous) {
+    if (previous) {
+      if ('table_id' in values && values.table_id !== previous.table_id && !open.includes(previous.booking_status))
+        throw new DomainError('dining.booking-settled', { bookingNo: previous.booking_no }, { field: 'tableId' });
+      return;
+    }
+    const [prepared] = await prepareBookings(ctx, [
+      {
+        employeeId: String(values.employee_id),
+        placeId: String(values.place_id),
+        day: String(values.day),
+        mealPeriod: Number(values.meal_period),
+        packageId: values.package_id as string | null,
+        tableId: values.table_id as string | null,
+        persons: Number(values.persons ?? 1),
+        payType: Number(values.pay_type ?? 1),
+        source: fromConsole,
+        remark: String(values.remark ?? ''),
+      },
+    ]);
+    Object.assign(values, prepared);
+  },
+
+  async afterSave(ctx, row, previous) {
+    if (!previous) await logStates(ctx, bookingStates, 'create', [row.id], row.booking_status);
+  },
+
+  beforeRemove(_ctx, row) {
+    if (row.booking_status !== 40 || row.pay_status !== 10) throw new DomainError('dining.booking-kept', { bookingNo: row.booking_no });
+  },
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { cardStateName } from './meal-name.ts';
+
+/** A card and who holds it. A blank card has no holder. */
+export interface Holder {
+  readonly cardNo: string;
+  readonly saasCardno: string;
+  readonly cardStatus: number;
+  readonly employeeId: string | null;
+  readonly name: string;
+  readonly saasNo: string;
+  readonly idPhoto: string;
+  readonly employeeStatus: number;
+  readonly typeName: string;
+  readonly groupName: string;
+}
+
+/** The card with that chip number as it is now; an old one of the same number only when there is no other. Refuses an unknown number. */
+export async function cardHolder(ctx: Context, cardNo: string): Promise<Holder> {
+  const { rows } = await sql<Holder>`
+    select c.card_no as "cardNo", c.saas_cardno as "saasCardno", c.card_status as "cardStatus", e.id as "employeeId",
+      coalesce(e.name, '') as "name", coalesce(e.saas_no, '') as "saasNo", coalesce(e.id_photo, '') as "idPhoto",
+      coalesce(e.employee_status, 0) as "employeeStatus", coalesce(t.name, '') as "typeName", coalesce(g.name, '') as "groupName"
+    from dining_card c
+    left join dining_employee e on e.tenant_id = c.tenant_id and e.id = c.employee_id
+    left join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
+    left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
+    where c.tenant_id = app_tenant() and c.card_no = ${cardNo}
+    order by c.card_status in (10, 20, 30) desc, c.id desc limit 1`.execute(ctx.db);
+  if (!rows[0]) throw new DomainError('dining.card-unknown', { cardNo }, { field: 'cardNo' });
+  return rows[0];
+}
+
+const active = 20;
+const lost = 30;
+const atWork = 1;
+
+/** Refuses a card that is not active, a lost one by that name, and a person who is suspended or has left (DOMAIN §2, swipe). */
+export function assertUsable(ctx: Context, holder: Holder): asserts holder is Holder & { employeeId: string } {
+  const { cardNo, cardStatus, name, saasNo, employeeStatus } = holder;
+  const data = { name, saasNo, cardStatus };
+  if (cardStatus === lost) throw new DomainError('dining.card-reported-lost', { cardNo }, { data });
+  if (cardStatus !== active || !holder.employeeId)
+    throw new DomainError('dining.card-not-usable', { cardNo, state: cardStateName(cardStatus, ctx.language) }, { data });
+  if (employeeStatus !== atWork) throw new DomainError('dining.employee-not-active', { name }, { data });
+}

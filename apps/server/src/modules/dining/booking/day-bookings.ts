@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { addDays, businessDay } from '#platform/clock.ts';
+
+/** A booking of today as the counter lists it; amount in fen. */
+export interface DayBooking {
+  readonly id: string;
+  readonly bookingNo: string;
+  readonly day: string;
+  readonly mealPeriod: number;
+  readonly placeId: string;
+  readonly placeName: string;
+  readonly packageName: string;
+  readonly persons: number;
+  readonly amount: string;
+  readonly bookingStatus: number;
+  readonly takenAt: Date | null;
+}
+
+/** What a person has booked for today, and for yesterday's supper that runs past midnight. Cancelled ones are left out. */
+export async function dayBookings(ctx: Context, employeeId: string): Promise<DayBooking[]> {
+  const today = businessDay(ctx.now, ctx.zone);
+  const { rows } = await sql<DayBooking>`
+    select b.id, b.booking_no as "bookingNo", b.day, b.meal_period as "mealPeriod", b.place_id as "placeId", p.name as "placeName",
+      coalesce(k.name, '') as "packageName", b.persons, b.amount, b.booking_status as "bookingStatus", b.taken_at as "takenAt"
+    from dining_booking b
+    join dining_place p on p.tenant_id = b.tenant_id and p.id = b.place_id
+    left join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id
+    where b.tenant_id = app_tenant() and b.employee_id = ${employeeId}::bigint and b.booking_status <> 40
+      and (b.day = ${today}::date or (b.day = ${addDays(today, -1)}::date and b.meal_period = 4))
+    order by b.day, b.meal_period`.execute(ctx.db);
+  return rows;
+}

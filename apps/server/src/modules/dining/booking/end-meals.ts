@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { transition } from '#platform/transition.ts';
+import { settingsOf } from '../parameter/settings-of.ts';
+import { bookings } from './booking-table.ts';
+import type { BookingRow } from './create-bookings.ts';
+import { takeableAt } from './meal-times.ts';
+import { refundBookings, refundedColumns } from './settle-bookings.ts';
+
+/** One meal of one place. */
+export interface ServedMeal {
+  readonly placeId: string;
+  readonly day: string;
+  readonly mealPeriod: number;
+}
+
+const perTransaction = 200;
+
+/** The meals that are over, grace included, and still have bookings nobody took. */
+export async function mealsToEnd(ctx: Context): Promise<ServedMeal[]> {
+  const { rows } = await sql<ServedMeal>`
+    select place_id as "placeId", day, meal_period as "mealPeriod" from dining_booking
+    where tenant_id = app_tenant() and booking_status = 20 and day <= app_today()
+    group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
+  const over: ServedMeal[] = [];
+  for (const served of rows) {
+    const { meals, takeGraceMinutes } = await settingsOf(ctx, served.placeId);
+    const meal = meals.find(({ mealPeriod }) => mealPeriod === served.mealPeriod);
+    if (meal && takeableAt(served.day, meal, takeGraceMinutes, ctx.zone).to < ctx.now) over.push(served);
+  }
+  return over;
+}
+
+/**
+ * Ends a meal for some of those who did not come: 20 → 50, then the no-show policy of the place (DOMAIN §2, meal-end job).
+ * charge: the money stays; refund: it goes back; strike: it stays and the booking counts as a strike. Answers how many it was; 0: done.
+ */
+export async function endMeal(ctx: Context, { placeId, day, mealPeriod }: ServedMeal): Promise<number> {
+  const { noShowPolicy } = await settingsOf(ctx, placeId);
+  const { rows: before } = await sql<BookingRow>`
+    select * from dining_booking
+    where tenant_id = app_tenant() and booking_status = 20 and day = ${day}::date and place_id = ${placeId}::bigint and meal_period = ${mealPeriod}::int
+    order by id limit ${perTransaction} for update skip locked`.execute(ctx.db);
+  const ids = before.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const isRefunded = noShowPolicy === 'refund';
+  const set = isRefunded ? refundedColumns : { strike: noShowPolicy === 'strike' };
+  await transition(ctx, bookings, 'mealEnd', ids, { set, detail: noShowPolicy });
+  if (isRefunded) await refundBookings(ctx, before);
+  return ids.length;
+}

@@ -1,0 +1,93 @@
+import type { Fen } from '@refectory/contract/kernel/money.ts';
+import type { Context } from '#platform/context.ts';
+import { settingsOf } from '../parameter/settings-of.ts';
+import { pricesOf } from '../price/prices-of.ts';
+import { bookingFacts } from './booking-facts.ts';
+import { type BookingFacts, type BookingWish, bookingRefusal, limitRefusal, type Refusal, totalOf } from './booking-rules.ts';
+import { mealName } from './meal-name.ts';
+import type { MealTimes } from './meal-times.ts';
+
+/** A wish to book for one person. */
+export interface BookingAsk extends BookingWish {
+  readonly employeeId: string;
+  readonly remark?: string;
+}
+
+/** A wish with what it would cost and why it is refused, if it is. */
+export interface JudgedBooking {
+  readonly ask: BookingAsk;
+  readonly facts: BookingFacts;
+  readonly price: Fen;
+  readonly amount: Fen;
+  readonly ruleId: string | undefined;
+  readonly ruleName: string;
+  /** When the meal is served at that place. */
+  readonly meal: MealTimes | undefined;
+  readonly refusal: Refusal | undefined;
+}
+
+/** Says of each wish whether it may become a booking and at what price (DOMAIN §2). Changes nothing; the quota is only known when it is taken. */
+export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): Promise<JudgedBooking[]> {
+  const facts = await bookingFacts(ctx, asks);
+  const prices = await priceAll(ctx, asks, facts);
+  const settings = new Map<string, Awaited<ReturnType<typeof settingsOf>>>();
+  for (const placeId of new Set(asks.map((ask) => ask.placeId))) settings.set(placeId, await settingsOf(ctx, placeId));
+  const seen = new Set<string>();
+  const spent = new Map<string, Fen>();
+  return asks.map((ask, n) => {
+    const known = facts[n] as BookingFacts;
+    const { price, amount, ruleId, ruleName, priced } = prices[n] as Priced;
+    const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1 } = settings.get(ask.placeId) ?? {};
+    const meal = meals.find(({ mealPeriod }) => mealPeriod === ask.mealPeriod);
+    const moment = { now: ctx.now, zone: ctx.zone, mealName: mealName(ask.mealPeriod, ctx.language), meal, graceMinutes: takeGraceMinutes, portionLimit: orderLimitPerMeal };
+    const sameDay = `${ask.employeeId} ${ask.day}`;
+    const already = spent.get(sameDay) ?? 0n;
+    const refusal = twice(seen, ask, known) ?? bookingRefusal(ask, known, moment) ?? (priced ? undefined : noPrice) ?? limitRefusal(known, amount, already);
+    if (!refusal) spent.set(sameDay, already + amount);
+    return { ask, facts: known, price, amount, ruleId, ruleName, meal, refusal };
+  });
+}
+
+const noPrice: Refusal = { code: 'dining.no-price', params: {} };
+
+function twice(seen: Set<string>, { employeeId, day, mealPeriod }: BookingAsk, { employeeName }: BookingFacts): Refusal | undefined {
+  const key = `${employeeId} ${day} ${mealPeriod}`;
+  if (seen.has(key)) return { code: 'dining.same-person-twice', params: { name: employeeName } };
+  seen.add(key);
+  return undefined;
+}
+
+interface Priced {
+  readonly price: Fen;
+  readonly amount: Fen;
+  readonly ruleId: string | undefined;
+  readonly ruleName: string;
+  /** Neither package nor rule: nobody has said what it costs. */
+  readonly priced: boolean;
+}
+
+const unknown: Priced = { price: 0n, amount: 0n, ruleId: undefined, ruleName: '', priced: true };
+
+async function priceAll(ctx: Context, asks: readonly BookingAsk[], facts: readonly BookingFacts[]): Promise<Priced[]> {
+  const isKnown = (ask: BookingAsk, n: number) =>
+    facts[n]?.employeeName !== null && facts[n]?.placeName !== null && (!ask.packageId || facts[n]?.packageName !== null);
+  const known = asks.filter(isKnown);
+  const several = known.filter((ask) => ask.persons > 1);
+  const question = (helping: number) => (ask: BookingAsk) => ({
+    employeeId: ask.employeeId,
+    placeId: ask.placeId,
+    mealPeriod: ask.mealPeriod,
+    day: ask.day,
+    packageId: ask.packageId ?? undefined,
+    helping,
+  });
+  const answers = await pricesOf(ctx, [...known.map(question(1)), ...several.map(question(2))]);
+  const first = new Map(known.map((ask, n) => [ask, answers[n]]));
+  const further = new Map(several.map((ask, n) => [ask, answers[known.length + n]]));
+  return asks.map((ask) => {
+    const answer = first.get(ask);
+    if (!answer) return unknown;
+    const amount = totalOf(answer.price, further.get(ask)?.price ?? answer.price, ask.persons);
+    return { price: answer.price, amount, ruleId: answer.ruleId, ruleName: answer.ruleName, priced: Boolean(ask.packageId) || answer.ruleId !== undefined };
+  });
+}

@@ -1,0 +1,64 @@
+import { addDays, businessDay, instantOf } from '#platform/clock.ts';
+
+const minute = 60_000;
+
+/** When a meal is served and booked, as the dining parameters say (DOMAIN §0, mealPeriod). Times of day are `HH:mm`. */
+export interface MealTimes {
+  readonly mealPeriod: number;
+  readonly start: string;
+  readonly end: string;
+  readonly orderOpenDays: number;
+  readonly cutoffMinutes: number;
+}
+
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export const within = ({ from, to }: Span, at: Date): boolean => from <= at && at <= to;
+
+/** A meal that ends before it starts ends on the next day: supper from 22:00 to 01:00. */
+export function servedAt(day: string, meal: MealTimes, zone: string): Span {
+  const lastDay = meal.end <= meal.start ? addDays(day, 1) : day;
+  return { from: instantOf(day, meal.start, zone), to: instantOf(lastDay, meal.end, zone) };
+}
+
+/** Open from midnight `orderOpenDays` before the day until the cut-off before the meal starts. */
+export function bookableAt(day: string, meal: MealTimes, zone: string): Span {
+  const { from } = servedAt(day, meal, zone);
+  return { from: instantOf(addDays(day, -meal.orderOpenDays), '00:00', zone), to: new Date(from.getTime() - meal.cutoffMinutes * minute) };
+}
+
+/** The meal with the grace before and after it. */
+export function takeableAt(day: string, meal: MealTimes, graceMinutes: number, zone: string): Span {
+  const { from, to } = servedAt(day, meal, zone);
+  return { from: new Date(from.getTime() - graceMinutes * minute), to: new Date(to.getTime() + graceMinutes * minute) };
+}
+
+/** Booked ahead: until the cancel cut-off before the meal. Booked on the spot: while the meal can be taken. */
+export function cancellableUntil(day: string, meal: MealTimes, cutoffMinutes: number, zone: string): Date {
+  return new Date(servedAt(day, meal, zone).from.getTime() - cutoffMinutes * minute);
+}
+
+export interface RunningMeal {
+  readonly day: string;
+  readonly meal: MealTimes;
+}
+
+/** The meal being served at that moment: one inside its own hours before one inside its grace. Yesterday's may still run past midnight. */
+export function runningMeal(now: Date, meals: readonly MealTimes[], graceMinutes: number, zone: string): RunningMeal | undefined {
+  const today = businessDay(now, zone);
+  const all = [today, addDays(today, -1)].flatMap((day) => meals.map((meal) => ({ day, meal })));
+  return (
+    all.find(({ day, meal }) => within(servedAt(day, meal, zone), now)) ??
+    all.find(({ day, meal }) => within(takeableAt(day, meal, graceMinutes, zone), now))
+  );
+}
+
+/** A taken meal can be taken back until its day is over, or the meal itself when that runs past midnight. */
+export function takebackUntil(day: string, meal: MealTimes, graceMinutes: number, zone: string): Date {
+  const midnight = instantOf(addDays(day, 1), '00:00', zone);
+  const { to } = takeableAt(day, meal, graceMinutes, zone);
+  return to > midnight ? to : midnight;
+}

@@ -1,0 +1,83 @@
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { nextNumbers } from '#platform/numbering.ts';
+import { assertPlace } from '../admin-user/place-filter.ts';
+import { lockLimited } from './booking-facts.ts';
+import { isOnTheSpot } from './booking-rules.ts';
+import { type BookingAsk, type JudgedBooking, judgeBookings } from './judge-bookings.ts';
+import { type MealTimes, servedAt } from './meal-times.ts';
+import { newTakeCode } from './take-code.ts';
+import { takeQuota } from './take-quota.ts';
+
+/** Columns of a booking about to be born. */
+export interface NewBooking {
+  readonly booking_no: string;
+  readonly employee_id: string;
+  readonly place_id: string;
+  readonly table_id: string | null;
+  readonly day: string;
+  readonly meal_period: number;
+  readonly package_id: string | null;
+  readonly persons: number;
+  readonly price: string;
+  readonly amount: string;
+  readonly rule_id: string | null;
+  readonly pay_type: number;
+  readonly pay_status: number;
+  readonly pay_deadline: Date | null;
+  readonly paid_at: Date | null;
+  readonly take_code: string;
+  readonly booking_status: number;
+  readonly source: number;
+  readonly remark: string;
+}
+
+/** Judges the wishes, refuses with the first that cannot be, and takes the quota. What it answers is ready to insert. */
+export async function prepareBookings(ctx: Context, asks: readonly BookingAsk[]): Promise<NewBooking[]> {
+  for (const placeId of new Set(asks.map((ask) => ask.placeId))) await assertPlace(ctx, placeId);
+  await lockLimited(ctx, asks);
+  const judged = await judgeBookings(ctx, asks);
+  const refused = judged.find(({ refusal }) => refusal)?.refusal;
+  if (refused) throw new DomainError(refused.code, refused.params);
+  await takeQuota(ctx, portionsOf(asks));
+  const numbers = await nextNumbers(ctx, 'B', asks.length);
+  return judged.map((each, n) => newBooking(ctx, each, numbers[n] as string));
+}
+
+const portionsOf = (asks: readonly BookingAsk[]) =>
+  asks.flatMap(({ packageId, day, mealPeriod, persons }) => (packageId ? [{ packageId, day, mealPeriod, portions: persons }] : []));
+
+function newBooking(ctx: Context, { ask, price, amount, ruleId, meal }: JudgedBooking, bookingNo: string): NewBooking {
+  const free = amount === 0n;
+  return {
+    booking_no: bookingNo,
+    employee_id: ask.employeeId,
+    place_id: ask.placeId,
+    table_id: ask.tableId ?? null,
+    day: ask.day,
+    meal_period: ask.mealPeriod,
+    package_id: ask.packageId ?? null,
+    persons: ask.persons,
+    price: String(price),
+    amount: String(amount),
+    rule_id: ruleId ?? null,
+    pay_type: ask.payType,
+    pay_status: free ? 20 : 10,
+    pay_deadline: free ? null : payBy(ctx, ask, meal),
+    paid_at: free ? ctx.now : null,
+    take_code: newTakeCode(),
+    booking_status: free ? 20 : 10,
+    source: ask.source,
+    remark: ask.remark ?? '',
+  };
+}
+
+const graceToPay = 30 * 60_000;
+
+/** Half an hour to pay, but not beyond the start of the meal; on the spot it is paid at once. */
+function payBy(ctx: Context, ask: BookingAsk, meal: MealTimes | undefined): Date {
+  const inHalfAnHour = new Date(ctx.now.getTime() + graceToPay);
+  if (!meal || isOnTheSpot(ask.source)) return inHalfAnHour;
+  const { from } = servedAt(ask.day, meal, ctx.zone);
+  return from < inHalfAnHour ? from : inHalfAnHour;
+}

@@ -1,0 +1,46 @@
+import { bookingErrors } from '@refectory/contract/dining/booking-errors.ts';
+import { fill } from '@refectory/contract/kernel/label.ts';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { businessDay } from '#platform/clock.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { type KeptRefusal, keptRefusal } from '#platform/kept-refusal.ts';
+import { savepoint } from '#platform/savepoint.ts';
+
+export interface Attempt {
+  readonly employeeId: string;
+  readonly placeId: string;
+  /** Dictionary attendance_source. */
+  readonly how: number;
+}
+
+const repeated = 3;
+const refused = 5;
+
+/**
+ * Runs an attempt at the counter so that a refused one is on record too: what it did is undone, an attendance row
+ * (repeated or refused, with the reason) is written, and the refusal is answered as kept (DOMAIN §2, attendance).
+ */
+export async function recordSwipe<T>(ctx: Context, attempt: Attempt, fn: () => Promise<T>): Promise<T | KeptRefusal> {
+  try {
+    return await savepoint(ctx, fn);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await record(ctx, attempt, error);
+    return keptRefusal(error);
+  }
+}
+
+async function record(ctx: Context, { employeeId, placeId, how }: Attempt, error: DomainError): Promise<void> {
+  const { bookingId = null, day = businessDay(ctx.now, ctx.zone), mealPeriod = null } = (error.data ?? {}) as {
+    bookingId?: string;
+    day?: string;
+    mealPeriod?: number;
+  };
+  const text = bookingErrors[error.code];
+  const reason = text ? fill(text[ctx.language], error.params) : error.code;
+  const result = error.code === 'dining.already-taken' ? repeated : refused;
+  await sql`
+    insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result, reason)
+    values (${employeeId}, ${day}, ${mealPeriod}, ${placeId}, ${bookingId}, ${how}, ${result}, ${reason})`.execute(ctx.db);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { wireTime } from '#platform/clock.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { transition } from '#platform/transition.ts';
+import { settingsOf } from '../parameter/settings-of.ts';
+import { bookings } from './booking-table.ts';
+import type { BookingRow } from './create-bookings.ts';
+import { mealName } from './meal-name.ts';
+import { takeableAt, within } from './meal-times.ts';
+
+/** How a meal was taken (dictionary attendance_source). */
+export const byCard = 1;
+export const byCode = 2;
+export const byHand = 3;
+
+const walkIn = 4;
+
+/**
+ * Hands out booked meals, all or none: 20 booked → 30 taken, one attendance row each (DOMAIN §2, take).
+ * Refused outside the meal's hours ± grace. `how` is the source of attendance.
+ */
+export async function takeBookings(ctx: Context, ids: readonly string[], how: number): Promise<BookingRow[]> {
+  const rows = await transition(ctx, bookings, 'take', ids, { set: { taken_at: ctx.now } });
+  for (const row of oneOfEachMeal(rows)) await assertServed(ctx, row);
+  await sql`
+    insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result)
+    select employee_id, day, meal_period, place_id, id, ${how}::int, case when source = ${walkIn} then 2 else 1 end
+    from dining_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[])`.execute(ctx.db);
+  return rows;
+}
+
+/** The action of the console: one booking, by hand. */
+export async function takeBooking(ctx: Context, { id }: { id: string }): Promise<void> {
+  await takeBookings(ctx, [id], byHand);
+}
+
+const oneOfEachMeal = (rows: readonly BookingRow[]): Iterable<BookingRow> =>
+  new Map(rows.map((row) => [`${row.place_id} ${row.day} ${row.meal_period}`, row])).values();
+
+async function assertServed(ctx: Context, row: BookingRow): Promise<void> {
+  const { meals, takeGraceMinutes } = await settingsOf(ctx, row.place_id);
+  const meal = meals.find(({ mealPeriod }) => mealPeriod === row.meal_period);
+  const span = meal && takeableAt(row.day, meal, takeGraceMinutes, ctx.zone);
+  if (span && within(span, ctx.now)) return;
+  const at = (instant: Date | undefined) => (instant ? wireTime(instant, ctx.zone).slice(0, 16) : '');
+  throw new DomainError('dining.outside-meal', { day: row.day, meal: mealName(row.meal_period, ctx.language), from: at(span?.from), to: at(span?.to) });
+}

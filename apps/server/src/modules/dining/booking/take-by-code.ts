@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { addDays, businessDay } from '#platform/clock.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { KeptRefusal } from '#platform/kept-refusal.ts';
+import { assertPlace } from '../admin-user/place-filter.ts';
+import { recordSwipe } from './record-swipe.ts';
+import { byCode } from './take-bookings.ts';
+import { type Taken, takeHere } from './take-here.ts';
+
+/** Takes by the code printed on the booking, for those without a card. Codes of today count, and of yesterday for a supper past midnight (DOMAIN §2, take). */
+export async function takeByCode(ctx: Context, { takeCode, placeId }: { takeCode: string; placeId: string }): Promise<Taken | KeptRefusal> {
+  await assertPlace(ctx, placeId);
+  const today = businessDay(ctx.now, ctx.zone);
+  const { rows } = await sql<{ employeeId: string; name: string }>`
+    select b.employee_id as "employeeId", e.name from dining_booking b
+    join dining_employee e on e.tenant_id = b.tenant_id and e.id = b.employee_id
+    where b.tenant_id = app_tenant() and b.day = any(${[today, addDays(today, -1)]}::date[])
+      and b.take_code = ${takeCode.trim().toUpperCase()} and b.booking_status <> 40
+    order by b.day desc limit 1`.execute(ctx.db);
+  const [eater] = rows;
+  if (!eater) throw new DomainError('dining.code-unknown', { takeCode }, { field: 'takeCode' });
+  return recordSwipe(ctx, { employeeId: eater.employeeId, placeId, how: byCode }, () => takeHere(ctx, eater, placeId, byCode));
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { fenToYuan } from '@refectory/contract/kernel/money.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { assertUsable, cardHolder } from './card-holder.ts';
+import { createBookings } from './create-bookings.ts';
+import { mealName } from './meal-name.ts';
+import { payBookings } from './pay-bookings.ts';
+import { byCard, byHand, takeBookings } from './take-bookings.ts';
+import { bookingOf, mealNow, type Taken, takenAnswer } from './take-here.ts';
+import { walkInOffers } from './walk-in-offers.ts';
+
+export interface WalkIn {
+  readonly employeeId?: string | null;
+  readonly cardNo?: string | null;
+  readonly placeId: string;
+  readonly mealPeriod?: number | null;
+  readonly packageId?: string | null;
+  readonly payType: number;
+}
+
+export interface WalkedIn extends Taken {
+  readonly amount: string;
+}
+
+const source = 4;
+const unpaid = 10;
+
+/** Someone without a booking eats now: books, pays and takes in one step. Without a package the first one on offer (DOMAIN §2, swipe). */
+export async function walkIn(ctx: Context, { employeeId, cardNo, placeId, mealPeriod, packageId, payType }: WalkIn): Promise<WalkedIn> {
+  const eater = await eaterOf(ctx, employeeId, cardNo);
+  const running = await mealNow(ctx, placeId);
+  if (mealPeriod && running.meal.mealPeriod !== mealPeriod) throw new DomainError('dining.meal-not-on', { meal: mealName(mealPeriod, ctx.language) });
+  const waiting = await bookingOf(ctx, eater.employeeId, running);
+  if (waiting && waiting.bookingStatus < 30) throw new DomainError('dining.booking-waiting', { name: eater.name, bookingNo: waiting.bookingNo });
+  const chosen = packageId ?? (await walkInOffers(ctx, placeId, running))[0]?.packageId ?? null;
+  const ask = { employeeId: eater.employeeId, placeId, day: running.day, mealPeriod: running.meal.mealPeriod, packageId: chosen, persons: 1, payType, source };
+  const [booked] = await createBookings(ctx, [ask]);
+  if (!booked) throw new Error('createBookings answered nothing');
+  if (booked.booking_status === unpaid) await payBookings(ctx, [booked.id]);
+  await takeBookings(ctx, [booked.id], cardNo ? byCard : byHand);
+  const booking = await bookingOf(ctx, eater.employeeId, running);
+  if (!booking) throw new Error('the booking is gone');
+  return { ...takenAnswer(ctx, eater, running, booking), amount: fenToYuan(booked.amount) };
+}
+
+async function eaterOf(ctx: Context, employeeId: string | null | undefined, cardNo: string | null | undefined) {
+  if (cardNo) {
+    const holder = await cardHolder(ctx, cardNo);
+    assertUsable(ctx, holder);
+    return { employeeId: holder.employeeId, name: holder.name };
+  }
+  if (!employeeId) throw new DomainError('dining.who-takes', {}, { field: 'cardNo' });
+  const { rows } = await sql<{ name: string }>`select name from dining_employee where tenant_id = app_tenant() and id = ${employeeId}::bigint`.execute(ctx.db);
+  if (!rows[0]) throw new DomainError('dining.employee-unknown', {}, { field: 'employeeId' });
+  return { employeeId, name: rows[0].name };
+}

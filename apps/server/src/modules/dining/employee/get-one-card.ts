@@ -1,0 +1,102 @@
+import { fenToYuan } from '@refectory/contract/kernel/money.ts';
+import { type Balance, balancesOf } from '#modules/wallet/public.ts';
+import type { Context } from '#platform/context.ts';
+import { wireTime } from '#platform/clock.ts';
+import { settingsOf } from '../parameter/settings-of.ts';
+import { pricesOf } from '../price/prices-of.ts';
+import { assertPlace } from '../admin-user/place-filter.ts';
+import { assertUsable, cardHolder } from '../booking/card-holder.ts';
+import { type RunningMeal, runningMeal } from '../booking/meal-times.ts';
+import { type DayBooking, dayBookings } from '../booking/day-bookings.ts';
+import { walkInOffers } from '../booking/walk-in-offers.ts';
+
+export interface CardQuestion {
+  readonly cardNo: string;
+  readonly placeId?: string | null;
+  readonly mealPeriod?: number | null;
+}
+
+/** What the card may do at the place now. */
+export interface CardMay {
+  readonly may: 'take' | 'pay' | 'walkin' | 'nothing';
+  readonly day: string;
+  readonly mealPeriod: number | null;
+  /** The booking of the meal that is on, if there is one. */
+  readonly bookingId: string;
+  readonly offers: readonly WalkInOffer[];
+}
+
+export interface WalkInOffer {
+  readonly packageId: string;
+  readonly packageName: string;
+  readonly price: string;
+  readonly left: number | null;
+  /** Whether the balance pays for it. */
+  readonly enough: boolean;
+}
+
+/**
+ * A card at the reader: holder, photo, card state, buckets, the bookings of the day, and what the card may do now (DOMAIN §2, swipe).
+ * A lost card is refused as reported lost. Looking moves nothing; {@link takeByCard} takes.
+ */
+export async function getOneCard(ctx: Context, { cardNo, placeId, mealPeriod }: CardQuestion) {
+  if (placeId) await assertPlace(ctx, placeId);
+  const holder = await cardHolder(ctx, cardNo);
+  assertUsable(ctx, holder);
+  const { employeeId, name, saasNo, idPhoto, typeName, groupName, saasCardno, cardStatus } = holder;
+  const balance = (await balancesOf(ctx, [employeeId])).get(employeeId);
+  const today = await dayBookings(ctx, employeeId);
+  const running = placeId ? await mealAt(ctx, placeId, mealPeriod ?? undefined) : undefined;
+  return {
+    employee: { id: employeeId, name, saasNo, idPhoto, typeName, groupName },
+    card: { cardNo, saasCardno, cardStatus },
+    balance: { available: yuan(balance?.available), cash: yuan(balance?.cash), subsidy: yuan(balance?.subsidy), gift: yuan(balance?.gift) },
+    bookings: today.map(({ takenAt, amount, ...booking }) => ({ ...booking, amount: fenToYuan(amount), takenAt: takenAt ? wireTime(takenAt, ctx.zone) : '' })),
+    now: placeId && running ? await mayDo(ctx, employeeId, placeId, running, today, balance) : nothing,
+  };
+}
+
+const yuan = (amount: bigint | undefined): string => fenToYuan(amount ?? 0n);
+
+const nothing: CardMay = { may: 'nothing', day: '', mealPeriod: null, bookingId: '', offers: [] };
+
+async function mealAt(ctx: Context, placeId: string, mealPeriod: number | undefined): Promise<RunningMeal | undefined> {
+  const { meals, takeGraceMinutes } = await settingsOf(ctx, placeId);
+  const asked = mealPeriod ? meals.filter((meal) => meal.mealPeriod === mealPeriod) : meals;
+  return runningMeal(ctx.now, asked, takeGraceMinutes, ctx.zone);
+}
+
+const unpaid = 10;
+const booked = 20;
+const taken = 30;
+
+async function mayDo(
+  ctx: Context,
+  employeeId: string,
+  placeId: string,
+  running: RunningMeal,
+  today: readonly DayBooking[],
+  balance: Balance | undefined,
+): Promise<CardMay> {
+  const { day, meal } = running;
+  const mine = today.find((each) => each.day === day && each.mealPeriod === meal.mealPeriod && each.bookingStatus <= taken);
+  const may = { ...nothing, day, mealPeriod: meal.mealPeriod, bookingId: mine?.id ?? '' };
+  if (mine?.bookingStatus === booked && mine.placeId === placeId) return { ...may, may: 'take' };
+  if (mine?.bookingStatus === unpaid && mine.placeId === placeId) return { ...may, may: 'pay' };
+  if (mine) return may;
+  const offers = await pricedOffers(ctx, employeeId, placeId, running, balance?.available ?? 0n);
+  return { ...may, may: offers.length > 0 ? 'walkin' : 'nothing', offers };
+}
+
+async function pricedOffers(ctx: Context, employeeId: string, placeId: string, running: RunningMeal, available: bigint): Promise<WalkInOffer[]> {
+  const packages = await walkInOffers(ctx, placeId, running);
+  const offers = packages.length > 0 ? packages : [{ packageId: undefined, packageName: '', left: null }];
+  const ask = { employeeId, placeId, mealPeriod: running.meal.mealPeriod, day: running.day };
+  const prices = await pricesOf(ctx, offers.map(({ packageId }) => ({ ...ask, packageId })));
+  return offers.flatMap(({ packageId, packageName, left }, n) => {
+    const priced = prices[n];
+    // Without a package a rule must say what the meal costs.
+    if (!priced || (!packageId && !priced.ruleId)) return [];
+    return [{ packageId: packageId ?? '', packageName, left, price: fenToYuan(priced.price), enough: priced.price <= available }];
+  });
+}
