@@ -97,6 +97,15 @@ select adopt_tenant_table('dining_card');
 -- A chip is one card at a time; a lost one still answers to its number ("reported lost") until it is replaced or retired.
 create unique index dining_card_no_unique on dining_card (tenant_id, card_no) where card_status in (10, 20, 30);
 create unique index dining_card_one_active on dining_card (tenant_id, employee_id) where card_status = 20;
+create function keep_card() returns trigger language plpgsql as $$
+begin
+  if old.card_status <> 10 then
+    raise exception 'card % was given out', old.card_no
+      using errcode = 'check_violation', constraint = 'dining_card_stays', table = 'dining_card';
+  end if;
+  return old;
+end $$;
+create trigger keep_card before delete on dining_card for each row execute function keep_card();
 create index dining_card_of_employee on dining_card (tenant_id, employee_id, id desc);
 create index dining_card_no on dining_card (tenant_id, card_no, id desc);
 create index dining_card_newest on dining_card (tenant_id, create_time desc, id desc);

@@ -1,5 +1,4 @@
 import { dictionary, entry } from '../kernel/dictionary.ts';
-import { bookingDictionaries } from './booking-dictionaries.ts';
 
 /** Business dictionaries of dining (DOMAIN §2). Code relies on the keys. */
 export const diningDictionaries = [
@@ -125,5 +124,4 @@ export const diningDictionaries = [
     entry(6, '星期六', 'Saturday'),
     entry(7, '星期日', 'Sunday'),
   ]),
-  ...bookingDictionaries,
 ] as const;

@@ -1,0 +1,17 @@
+import type { Context } from '#platform/context.ts';
+import { type IssuedCard, issueCards } from './issue-cards.ts';
+
+interface InitCardInput {
+  readonly id: string;
+  readonly cardNo: string;
+  readonly saasCardno?: string | null;
+}
+
+/** Gives an employee a card (SPECIFICATION §7, employee `initcard`). Refusals are those of `issueCards`. */
+export async function initCard(
+  ctx: Context,
+  { id, cardNo, saasCardno }: InitCardInput,
+): Promise<IssuedCard | undefined> {
+  const [card] = await issueCards(ctx, [{ employeeId: id, cardNo, saasCardno }]);
+  return card;
+}

@@ -1,0 +1,21 @@
+import type { Context } from '#platform/context.ts';
+import { transition } from '#platform/transition.ts';
+import { cards } from './card-table.ts';
+import { type IssuedCard, issueCards } from './issue-cards.ts';
+
+interface ReplaceInput {
+  readonly id: string;
+  readonly newCardNo: string;
+  readonly newSaasCardno?: string | null;
+  readonly reason: string;
+}
+
+/** The holder of an active or lost card gets another one (DOMAIN §2, card). The old one never works again. */
+export async function replaceCard(ctx: Context, input: ReplaceInput): Promise<IssuedCard | undefined> {
+  const { id, newCardNo, newSaasCardno, reason } = input;
+  const [old] = await transition(ctx, cards, 'replace', [id], { set: { reason }, detail: reason });
+  const [card] = await issueCards(ctx, [
+    { employeeId: old?.employee_id ?? '', cardNo: newCardNo, saasCardno: newSaasCardno },
+  ]);
+  return card;
+}

@@ -1,0 +1,35 @@
+import { addDays, businessDay } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { transition } from '#platform/transition.ts';
+import { cancelForRest } from '../booking/cancel-for-rest.ts';
+import { retireCards } from '../card/retire-card.ts';
+import { employees } from './employee-table.ts';
+
+interface LeaveInput {
+  readonly id: string;
+  readonly leftOn: string;
+  readonly reason?: string;
+}
+
+const endOfTime = '9999-12-31';
+
+/** Leaves for good: cards are retired, meals booked after the last day are cancelled with refund. The wallet stays. */
+export async function leaveEmployee(ctx: Context, { id, leftOn, reason }: LeaveInput): Promise<void> {
+  if (leftOn > businessDay(ctx.now, ctx.zone))
+    throw new DomainError('dining.leaves-later', { leftOn }, { field: 'leftOn' });
+  await transition(ctx, employees, 'leave', [id], { set: { left_on: leftOn }, detail: reason });
+  const inUse = await ctx.db
+    .selectFrom('dining_card')
+    .select('id')
+    .where('employee_id', '=', id)
+    .where('card_status', 'in', [20, 30])
+    .execute();
+  if (inUse.length > 0)
+    await retireCards(
+      ctx,
+      inUse.map((card) => card.id),
+      '离职',
+    );
+  await cancelForRest(ctx, id, addDays(leftOn, 1), endOfTime, reason || '离职');
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+
+/** Every group as a flat list, for inputs (SPECIFICATION §7, group `alllist`). */
+export const listGroups = (ctx: Context) =>
+  ctx.db
+    .selectFrom('dining_group')
+    .select(['id', 'name', 'code', sql<string>`coalesce(parent_id::text, '0')`.as('parentId')])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { placesOf } from '../admin-user/place-filter.ts';
+
+/** Every place the caller may see, for inputs (SPECIFICATION §7, place `alllist`). */
+export async function listPlaces(ctx: Context) {
+  const places = await placesOf(ctx);
+  return ctx.db
+    .selectFrom('dining_place')
+    .select(['id', 'name', 'code', 'kind', 'status', 'meal_periods as mealPeriods'])
+    .$if(places !== undefined, (query) => query.where(sql<boolean>`id = any(${places ?? []}::bigint[])`))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}

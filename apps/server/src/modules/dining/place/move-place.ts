@@ -1,0 +1,15 @@
+import { placeStates } from '@refectory/contract/dining/place-states.ts';
+import type { Context } from '#platform/context.ts';
+import { stateTable, transition } from '#platform/transition.ts';
+
+const places = stateTable({ table: 'dining_place', column: 'status', states: placeStates });
+
+/** Takes bookings again. */
+export async function openPlace(ctx: Context, { id }: { id: string }): Promise<void> {
+  await transition(ctx, places, 'open', [id]);
+}
+
+/** Takes no more bookings (DOMAIN §2: a closed place refuses them); those already made stay. */
+export async function closePlace(ctx: Context, { id }: { id: string }): Promise<void> {
+  await transition(ctx, places, 'close', [id]);
+}

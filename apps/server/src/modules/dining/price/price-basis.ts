@@ -1,0 +1,79 @@
+import { type Fen, yuanToFen } from '@refectory/contract/kernel/money.ts';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import type { PriceRule } from './price-rules.ts';
+
+// What prices are made from, loaded for many portions at once: one statement each, none for an empty list of ids.
+
+export interface Eater {
+  readonly employeeTypeId: string;
+  /** What the grade pays of each price; 100 without a grade. */
+  readonly gradePercent: number;
+}
+
+export async function loadEaters(ctx: Context, ids: readonly string[]): Promise<Map<string, Eater>> {
+  const rows = await ctx.db
+    .selectFrom('dining_employee as e')
+    .leftJoin('wallet_grade as g', (join) =>
+      join.onRef('g.tenant_id', '=', 'e.tenant_id').onRef('g.id', '=', 'e.grade_id').on('g.status', '=', 1),
+    )
+    .select(['e.id', 'e.type_id', 'g.discount'])
+    .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { employeeTypeId: row.type_id, gradePercent: row.discount ?? 100 }]));
+}
+
+export async function loadPackages(ctx: Context, ids: readonly string[]): Promise<Map<string, Fen>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('dining_package')
+    .select(['id', 'price'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, BigInt(row.price)]));
+}
+
+export interface DishBasis {
+  readonly basePrice: Fen;
+  readonly categoryIds: readonly string[];
+}
+
+/** Dishes with their category and all categories above it: a rule for a category holds below it too. */
+export async function loadDishes(ctx: Context, ids: readonly string[]): Promise<Map<string, DishBasis>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; base_price: string; category_ids: string[] }>`
+    with recursive up as (
+      select d.id as dish_id, c.id, c.parent_id from dining_dish d
+      join shop_category c on c.tenant_id = d.tenant_id and c.id = d.category_id
+      where d.id = any(${ids}::bigint[])
+      union
+      select up.dish_id, c.id, c.parent_id from up join shop_category c on c.tenant_id = app_tenant() and c.id = up.parent_id)
+    select d.id, d.base_price, array(select up.id::text from up where up.dish_id = d.id) as category_ids
+    from dining_dish d where d.id = any(${ids}::bigint[])`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.id, { basePrice: BigInt(row.base_price), categoryIds: row.category_ids }]));
+}
+
+/** All rules of the tenant, those switched off too: the simulator tells why they do not count. */
+export async function loadRules(ctx: Context): Promise<PriceRule[]> {
+  const rows = await ctx.db.selectFrom('dining_price_rule').selectAll().execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    isOn: row.status === 1,
+    weekdays: row.weekdays,
+    method: row.method,
+    value: yuanToFen(row.value),
+    priority: row.priority,
+    createdAt: row.create_time.getTime(),
+    categoryId: row.category_id ?? undefined,
+    dishId: row.dish_id ?? undefined,
+    packageId: row.package_id ?? undefined,
+    placeId: row.place_id ?? undefined,
+    employeeTypeId: row.employee_type_id ?? undefined,
+    mealPeriod: row.meal_period ?? undefined,
+    dateFrom: row.date_from ?? undefined,
+    dateTo: row.date_to ?? undefined,
+    dayKind: row.day_kind ?? undefined,
+    helping: row.helping ?? undefined,
+  }));
+}

@@ -1,0 +1,164 @@
+import type { Fen } from '@refectory/contract/kernel/money.ts';
+import { percentOf } from '@refectory/contract/kernel/money.ts';
+
+// Which rule prices a meal, and what it makes of the price (DOMAIN §2): place → day kind → meal → employee type → helping →
+// dish or package. The rule that states most conditions wins, then priority, then the newest; the grade's discount comes after.
+
+/** A price rule as the database holds it; an absent condition holds for everything. */
+export interface PriceRule {
+  readonly id: string;
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly categoryId?: string;
+  readonly dishId?: string;
+  readonly packageId?: string;
+  readonly placeId?: string;
+  readonly employeeTypeId?: string;
+  readonly mealPeriod?: number;
+  readonly weekdays: readonly number[];
+  readonly dateFrom?: string;
+  readonly dateTo?: string;
+  /** 1 workday, 2 rest, 3 holiday. */
+  readonly dayKind?: number;
+  /** 1 the first, 2 the second and more. */
+  readonly helping?: number;
+  /** 1 fixed, 2 percent, 3 minus. */
+  readonly method: number;
+  /** Hundredths: fen for fixed and minus, 1/100 of a percent for percent. */
+  readonly value: bigint;
+  readonly priority: number;
+  /** Milliseconds; of two equal rules the newer one wins. */
+  readonly createdAt: number;
+}
+
+/** What is to be priced. `basePrice` is absent when neither a package nor a dish was named. */
+export interface Meal {
+  readonly placeId: string;
+  readonly mealPeriod: number;
+  readonly day: string;
+  readonly weekday: number;
+  /** 1 workday, 2 rest, 3 holiday, 4 makeup workday. */
+  readonly dayKind: number;
+  readonly employeeTypeId: string;
+  readonly helping: number;
+  readonly packageId?: string;
+  readonly dishId?: string;
+  /** The dish's category and those above it. */
+  readonly categoryIds: readonly string[];
+  readonly basePrice?: Fen;
+}
+
+/** Why a rule did not win. */
+export type LosingReason =
+  | 'off'
+  | 'place'
+  | 'dates'
+  | 'weekday'
+  | 'day-kind'
+  | 'meal'
+  | 'employee-type'
+  | 'helping'
+  | 'target'
+  | 'no-base-price'
+  | 'less-specific'
+  | 'lower-priority'
+  | 'older';
+
+export interface Losing {
+  readonly ruleId: string;
+  readonly name: string;
+  readonly reason: LosingReason;
+}
+
+export interface Verdict {
+  readonly price: Fen;
+  readonly basePrice: Fen;
+  readonly rule: PriceRule | undefined;
+  /** What the grade took off after the rule. */
+  readonly discount: Fen;
+  readonly losing: readonly Losing[];
+}
+
+/** The price of a meal for a person whose grade pays `gradePercent` of it. Never below zero. */
+export function priceOf(meal: Meal, rules: readonly PriceRule[], gradePercent = 100): Verdict {
+  const basePrice = meal.basePrice ?? 0n;
+  const { winner, losing } = choose(meal, rules);
+  const ruled = winner ? apply(winner, basePrice) : basePrice;
+  const price = percentOf(ruled, gradePercent);
+  return { price, basePrice, rule: winner, discount: ruled - price, losing };
+}
+
+function choose(meal: Meal, rules: readonly PriceRule[]) {
+  const losing: Losing[] = [];
+  let winner: PriceRule | undefined;
+  for (const rule of rules) {
+    const unfit = whyUnfit(rule, meal);
+    if (!unfit && (!winner || isStronger(rule, winner))) winner = rule;
+    if (unfit) losing.push({ ruleId: rule.id, name: rule.name, reason: unfit });
+  }
+  if (!winner) return { winner, losing };
+  const unfit = new Set(losing.map(({ ruleId }) => ruleId));
+  for (const rule of rules)
+    if (rule !== winner && !unfit.has(rule.id))
+      losing.push({ ruleId: rule.id, name: rule.name, reason: whyWeaker(rule, winner) });
+  return { winner, losing };
+}
+
+/** The first condition that does not hold, in the order of DOMAIN §2. */
+export function whyUnfit(rule: PriceRule, meal: Meal): LosingReason | undefined {
+  if (!rule.isOn) return 'off';
+  if (rule.placeId && rule.placeId !== meal.placeId) return 'place';
+  if ((rule.dateFrom && meal.day < rule.dateFrom) || (rule.dateTo && meal.day > rule.dateTo)) return 'dates';
+  if (rule.weekdays.length > 0 && !rule.weekdays.includes(meal.weekday)) return 'weekday';
+  if (rule.dayKind && rule.dayKind !== payDayKind(meal.dayKind)) return 'day-kind';
+  if (rule.mealPeriod && rule.mealPeriod !== meal.mealPeriod) return 'meal';
+  if (rule.employeeTypeId && rule.employeeTypeId !== meal.employeeTypeId) return 'employee-type';
+  if (rule.helping && rule.helping !== Math.min(meal.helping, 2)) return 'helping';
+  if (!fitsTarget(rule, meal)) return 'target';
+  if (rule.method !== 1 && meal.basePrice === undefined) return 'no-base-price';
+  return undefined;
+}
+
+/** A makeup workday costs what a workday costs. */
+const payDayKind = (dayKind: number): number => (dayKind === 4 ? 1 : dayKind);
+
+function fitsTarget(rule: PriceRule, meal: Meal): boolean {
+  if (rule.packageId) return rule.packageId === meal.packageId;
+  if (rule.dishId) return rule.dishId === meal.dishId;
+  return !rule.categoryId || meal.categoryIds.includes(rule.categoryId);
+}
+
+/** How many conditions a rule states. A dish or package is nearer than a category. */
+export function specificity(rule: PriceRule): number {
+  const stated = [
+    rule.placeId,
+    rule.dateFrom ?? rule.dateTo,
+    rule.weekdays.length > 0,
+    rule.dayKind,
+    rule.mealPeriod,
+    rule.employeeTypeId,
+    rule.helping,
+    rule.categoryId ?? rule.dishId ?? rule.packageId,
+    rule.dishId ?? rule.packageId,
+  ];
+  return stated.filter(Boolean).length;
+}
+
+const rank = (rule: PriceRule) => [specificity(rule), rule.priority, rule.createdAt, Number(rule.id)] as const;
+
+function isStronger(one: PriceRule, other: PriceRule): boolean {
+  const [left, right] = [rank(one), rank(other)];
+  const place = left.findIndex((value, index) => value !== right[index]);
+  return place >= 0 && (left[place] as number) > (right[place] as number);
+}
+
+function whyWeaker(rule: PriceRule, winner: PriceRule): LosingReason {
+  if (specificity(rule) < specificity(winner)) return 'less-specific';
+  return rule.priority < winner.priority ? 'lower-priority' : 'older';
+}
+
+function apply({ method, value }: PriceRule, basePrice: Fen): Fen {
+  if (method === 1) return value;
+  if (method === 2) return (basePrice * value * 2n + 10_000n) / 20_000n;
+  return basePrice > value ? basePrice - value : 0n;
+}

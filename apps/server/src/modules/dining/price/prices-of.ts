@@ -1,0 +1,88 @@
+import type { Fen } from '@refectory/contract/kernel/money.ts';
+import { isoWeekday } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { dayKindsOf } from '../holiday/day-kind.ts';
+import { type Eater, loadDishes, loadEaters, loadPackages, loadRules } from './price-basis.ts';
+import { type Losing, type Meal, priceOf } from './price-rules.ts';
+
+/** One portion for one person. Without a package and a dish only a fixed-price rule can price it. */
+export interface PriceAsk {
+  readonly employeeId: string;
+  readonly placeId: string;
+  readonly mealPeriod: number;
+  readonly day: string;
+  readonly packageId?: string;
+  readonly dishId?: string;
+  /** 1 (default) for the first, 2 and more for the following ones. */
+  readonly helping?: number;
+}
+
+export interface Price {
+  readonly price: Fen;
+  /** Price of the package or dish before any rule. */
+  readonly basePrice: Fen;
+  readonly ruleId: string | undefined;
+  readonly ruleName: string;
+  /** What the person's grade took off after the rule. */
+  readonly discount: Fen;
+  readonly losing: readonly Losing[];
+}
+
+/**
+ * The prices of many portions, in the order asked (DOMAIN §2, price). Five statements however many are asked.
+ * Refuses an employee, package or dish that does not exist.
+ */
+export async function pricesOf(ctx: Context, asks: readonly PriceAsk[]): Promise<readonly Price[]> {
+  if (asks.length === 0) return [];
+  const eaters = await loadEaters(ctx, idsOf(asks, 'employeeId'));
+  const packages = await loadPackages(ctx, idsOf(asks, 'packageId'));
+  const dishes = await loadDishes(ctx, idsOf(asks, 'dishId'));
+  const rules = await loadRules(ctx);
+  const dayKind = await dayKindsOf(
+    ctx,
+    asks.map(({ day }) => day),
+  );
+  return asks.map((ask) => {
+    const eater = found(eaters.get(ask.employeeId), '员工', 'employee');
+    const { packageId, dishId } = ask;
+    const basis = packageId
+      ? { basePrice: found(packages.get(packageId), '套餐', 'package'), categoryIds: [] }
+      : dishId
+        ? found(dishes.get(dishId), '菜品', 'dish')
+        : { basePrice: undefined, categoryIds: [] };
+    const verdict = priceOf(mealOf(ask, eater, dayKind(ask.day, ask.placeId), basis), rules, eater.gradePercent);
+    const { price, basePrice, rule, discount, losing } = verdict;
+    return { price, basePrice, ruleId: rule?.id, ruleName: rule?.name ?? '', discount, losing };
+  });
+}
+
+function mealOf(
+  ask: PriceAsk,
+  { employeeTypeId }: Eater,
+  dayKind: number,
+  basis: { basePrice: Fen | undefined; categoryIds: readonly string[] },
+): Meal {
+  return {
+    placeId: ask.placeId,
+    mealPeriod: ask.mealPeriod,
+    day: ask.day,
+    weekday: isoWeekday(ask.day),
+    dayKind,
+    employeeTypeId,
+    helping: ask.helping ?? 1,
+    categoryIds: basis.categoryIds,
+    packageId: ask.packageId,
+    dishId: ask.packageId ? undefined : ask.dishId,
+    basePrice: basis.basePrice,
+  };
+}
+
+const idsOf = (asks: readonly PriceAsk[], key: 'employeeId' | 'packageId' | 'dishId'): string[] => [
+  ...new Set(asks.flatMap((ask) => ask[key] ?? [])),
+];
+
+function found<T>(value: T | undefined, zh: string, en: string): T {
+  if (value === undefined) throw new DomainError('dining.no-such-ask', { zh, en });
+  return value;
+}

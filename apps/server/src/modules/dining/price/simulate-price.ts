@@ -1,0 +1,27 @@
+import { fenToYuan } from '@refectory/contract/kernel/money.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { dayKindOf } from '../holiday/day-kind.ts';
+import { losingReasons } from './losing-reasons.ts';
+import { type PriceAsk, pricesOf } from './prices-of.ts';
+
+/**
+ * What a person would pay, which rule decides it, and why the others do not (DOMAIN §2, simulator). Changes nothing.
+ * Refuses to price neither a package nor a dish.
+ */
+export async function simulatePrice(ctx: Context, ask: PriceAsk) {
+  if (!ask.packageId && !ask.dishId) throw new DomainError('dining.nothing-to-price', {}, { field: 'packageId' });
+  const [answer] = await pricesOf(ctx, [ask]);
+  const dayKind = (await dayKindOf(ctx, [ask.day], ask.placeId)).get(ask.day);
+  if (!answer) throw new DomainError('dining.nothing-to-price');
+  const { price, basePrice, discount, ruleId, ruleName, losing } = answer;
+  return {
+    price: fenToYuan(price),
+    basePrice: fenToYuan(basePrice),
+    discount: fenToYuan(discount),
+    dayKind,
+    ruleId: ruleId ?? '',
+    ruleName,
+    losing: losing.map(({ reason, ...rule }) => ({ ...rule, reason, reasonName: losingReasons[reason][ctx.language] })),
+  };
+}

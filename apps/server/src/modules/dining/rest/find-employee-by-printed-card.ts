@@ -1,0 +1,29 @@
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+
+/** The employee with that printed card number (SPECIFICATION §7, rest `getemployee`). */
+export async function findEmployeeByPrintedCard(ctx: Context, { saasCardno }: { saasCardno: string }) {
+  const employee = await ctx.db
+    .selectFrom('dining_employee_row as e')
+    .leftJoin('dining_group as g', (join) =>
+      join.onRef('g.tenant_id', '=', 'e.tenant_id').onRef('g.id', '=', 'e.group_id'),
+    )
+    .select(['e.id', 'e.name', 'e.saas_no', 'e.saas_cardno', 'e.phone', 'e.card_no', 'e.employee_status', 'e.id_photo'])
+    .select(['e.group_id', 'g.name as group_name'])
+    .where('e.saas_cardno', '=', saasCardno)
+    .executeTakeFirst();
+  if (!employee) throw new DomainError('dining.no-such-employee', { saasCardno }, { field: 'saasCardno' });
+  return {
+    id: employee.id,
+    employeeId: employee.id,
+    name: employee.name,
+    saasNo: employee.saas_no,
+    saasCardno: employee.saas_cardno,
+    phone: employee.phone ?? '',
+    cardNo: employee.card_no ?? '',
+    employeeStatus: employee.employee_status,
+    idPhoto: employee.id_photo,
+    groupId: employee.group_id ?? '',
+    groupName: employee.group_name ?? '',
+  };
+}

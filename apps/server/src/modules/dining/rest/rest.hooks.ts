@@ -1,0 +1,22 @@
+import type { Hooks } from '#crud/binding.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { bookedMeals, cancelForRest } from '../booking/cancel-for-rest.ts';
+
+/** Within a rest no meal is booked (DOMAIN §2): those that are have to be cancelled with it, said by `cancelBooked`. */
+export const restHooks: Hooks<'dining_rest'> = {
+  beforeSave: async (_ctx, values, previous) => {
+    const startOn = String(values.start_on ?? previous?.start_on);
+    const endOn = String(values.end_on ?? previous?.end_on);
+    if (endOn < startOn) throw new DomainError('dining.rest-days-reversed', {}, { field: 'endOn' });
+  },
+  afterSave: async (ctx, { employee_id, start_on, end_on, cancel_booked }) => {
+    if (cancel_booked) return void (await cancelForRest(ctx, employee_id, start_on, end_on));
+    const bookings = await bookedMeals(ctx, employee_id, start_on, end_on);
+    if (bookings.length > 0)
+      throw new DomainError(
+        'dining.rest-has-bookings',
+        { count: bookings.length },
+        { field: 'cancelBooked', data: { bookings } },
+      );
+  },
+};

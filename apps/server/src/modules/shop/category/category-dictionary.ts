@@ -1,0 +1,11 @@
+import type { Context } from '#platform/context.ts';
+
+/** The categories in use as key/value pairs (DOMAIN §3, category `dictionary`). */
+export const categoryDictionary = (ctx: Context) =>
+  ctx.db
+    .selectFrom('shop_category')
+    .select(['id as key', 'name as value'])
+    .where('status', '=', 1)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
