@@ -1,0 +1,56 @@
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { Modal } from 'antd';
+import type { Row } from '#api/queries.ts';
+import css from './crud.module.css';
+import { rowTitle } from './row-title.ts';
+import type { RowResult } from './run-action.ts';
+import { StatusText } from './status-text.tsx';
+import { texts } from './texts.ts';
+import type { Dialog } from './use-dialog.ts';
+import { useSay } from './use-say.ts';
+
+/** Per row what was done and what was refused, and why. */
+export interface Results {
+  readonly rows: readonly Row[];
+  readonly results: readonly RowResult[];
+}
+
+/** Shows what became of each row of a bulk action; refused rows first. */
+export function ActionResults({ resource, dialog }: { readonly resource: Resource; readonly dialog: Dialog<Results> }) {
+  const say = useSay();
+  const { rows, results } = dialog.content ?? { rows: [], results: [] };
+  const titles = new Map(rows.map((row) => [row.id, rowTitle(resource, row)]));
+  const failed = results.filter(({ ok }) => !ok).length;
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={say(texts.results)}
+      width={640}
+      onCancel={dialog.close}
+      onOk={dialog.close}
+      afterClose={dialog.gone}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      okText={say(texts.ok)}
+    >
+      <p>{say(texts.someRefused, { ok: results.length - failed, failed })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={say(texts.results)}>
+        <table className={css.plainTable}>
+          <tbody>
+            {[...results]
+              .sort((one, other) => Number(one.ok) - Number(other.ok))
+              .map(({ id, ok, msg }) => (
+                <tr key={id}>
+                  <th scope="row">{titles.get(id) ?? id}</th>
+                  <td>
+                    <StatusText tone={ok ? 'success' : 'error'}>{say(ok ? texts.succeeded : texts.refused)}</StatusText>
+                  </td>
+                  <td>{ok ? '' : msg}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Fields } from '@refectory/contract/kernel/field.ts';
+import { Modal } from 'antd';
+import css from './crud.module.css';
+import { EmptyState } from './list-states.tsx';
+import { texts } from './texts.ts';
+import type { Dialog } from './use-dialog.ts';
+import { useSay } from './use-say.ts';
+
+/** What an action answered beside its message. */
+export interface Answer {
+  readonly title: string;
+  readonly data: unknown;
+}
+
+type Line = Readonly<Record<string, unknown>>;
+
+const asText = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null;
+
+/** Shows rows or an object that an action answered, with the labels of the declaration where it has them. */
+export function AnswerDialog({ fields, dialog }: { readonly fields: Fields; readonly dialog: Dialog<Answer> }) {
+  const say = useSay();
+  const data = dialog.content?.data;
+  const lines = (Array.isArray(data) ? data : [data]).filter(isLine);
+  const names = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={dialog.content?.title}
+      width={760}
+      onCancel={dialog.close}
+      onOk={dialog.close}
+      afterClose={dialog.gone}
+      okText={say(texts.ok)}
+      cancelButtonProps={{ style: { display: 'none' } }}
+    >
+      {lines.length === 0 && <EmptyState />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={dialog.content?.title}>
+        <table className={css.plainTable}>
+          <thead>
+            <tr>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {fields[name] ? say(fields[name].label) : name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: answered lines have no identity and do not move
+              <tr key={at}>
+                {names.map((name) => (
+                  <td key={name}>{asText(line[name])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Modal>
+  );
+}

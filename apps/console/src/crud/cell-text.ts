@@ -1,0 +1,41 @@
+import { type Field, nameField } from '@refectory/contract/kernel/field.ts';
+import type { Lookup } from '#api/dictionaries.ts';
+import type { Row } from '#api/queries.ts';
+import { formatMoney } from './money-text.tsx';
+import { texts } from './texts.ts';
+import type { Say } from './use-say.ts';
+
+/** What turning a value into text needs beside the value: resolved once, not per cell (stack.md, rule 1). */
+export interface TextContext {
+  readonly say: Say;
+  readonly lookups: ReadonlyMap<string, Lookup>;
+}
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value ? [value] : []);
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** The value of a field as text, as lists, details, histories and conflicts show it. `row` gives the labels of references. */
+export function cellText(name: string, field: Field, row: Readonly<Record<string, unknown>>, { say, lookups }: TextContext): string {
+  const value = row[name];
+  const lookup = lookups.get(field.dictionary ?? '');
+  switch (field.kind) {
+    case 'money':
+      return formatMoney(value);
+    case 'flag':
+      return isNothing(value) ? '' : say(value === true ? texts.yes : texts.no);
+    case 'choice':
+      return isNothing(value) ? '' : (lookup?.label(value) ?? '');
+    case 'choices':
+      return listed(value)
+        .map((key) => lookup?.label(key) ?? '')
+        .join(say(texts.listSeparator));
+    case 'reference':
+      return String(row[nameField(name)] ?? (isNothing(value) || value === '0' ? '' : value));
+    case 'references':
+      return listed(row[nameField(name)] ?? value).join(say(texts.listSeparator));
+    case 'json':
+      return isNothing(value) ? '' : JSON.stringify(value);
+    default:
+      return isNothing(value) ? '' : String(value);
+  }
+}

@@ -1,0 +1,31 @@
+import { Select } from 'antd';
+import { useDictionary } from '#api/dictionaries.ts';
+import css from './crud.module.css';
+import type { InputProps } from './input-props.ts';
+import { StatusText } from './status-text.tsx';
+
+interface ChoiceInputProps extends InputProps<number | readonly number[]> {
+  readonly dictionary: string;
+  readonly multiple?: boolean;
+}
+
+/** One key of a dictionary, or several. */
+export function ChoiceInput({ dictionary, multiple, value, onChange, ...rest }: ChoiceInputProps) {
+  const { choices } = useDictionary(dictionary);
+  return (
+    <Select<number | readonly number[] | null>
+      {...rest}
+      className={css.grow}
+      {...(multiple && { mode: 'multiple' as const })}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      value={value ?? (multiple ? [] : null)}
+      onChange={(next) => onChange?.(next ?? null)}
+      options={[...choices]}
+      optionRender={(option) => {
+        const tone = choices.find((choice) => choice.value === option.value)?.tone ?? 'default';
+        return tone === 'default' ? option.label : <StatusText tone={tone}>{String(option.label)}</StatusText>;
+      }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { datetime, type Fields } from '@refectory/contract/kernel/field.ts';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Image, Modal, Skeleton } from 'antd';
+import { detailQuery, type Row } from '#api/queries.ts';
+import { cellText, type TextContext } from './cell-text.ts';
+import css from './crud.module.css';
+import { ErrorState } from './list-states.tsx';
+import { rowTitle } from './row-title.ts';
+import { StatusText } from './status-text.tsx';
+import { texts } from './texts.ts';
+import type { Dialog } from './use-dialog.ts';
+import { useSay } from './use-say.ts';
+
+const audit: Fields = { createTime: datetime('创建时间', 'Created'), updateTime: datetime('更新时间', 'Updated') };
+
+interface DetailDialogProps {
+  readonly resource: Resource;
+  readonly dialog: Dialog<Row>;
+  /** The rows of the list, to step through. */
+  readonly rows: readonly Row[];
+  readonly context: TextContext;
+  readonly onEdit: ((row: Row) => void) | undefined;
+}
+
+/** All of a row in full, with steps to the rows before and after it. */
+export function DetailDialog({ resource, dialog, rows, context, onEdit }: DetailDialogProps) {
+  const say = useSay();
+  const shown = dialog.content;
+  const detail = useQuery({ ...detailQuery<Row>(resource.path, shown?.id ?? ''), enabled: shown !== undefined });
+  if (!shown) return null;
+  const at = rows.findIndex(({ id }) => id === shown.id);
+  const step = (by: number, label: string, icon: React.ReactNode) => {
+    const to = at < 0 ? undefined : rows[at + by];
+    return <Button icon={icon} aria-label={label} title={label} disabled={!to} onClick={() => to && dialog.open(to)} />;
+  };
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={`${say(resource.label)} · ${rowTitle(resource, shown)}`}
+      width={720}
+      onCancel={dialog.close}
+      afterClose={dialog.gone}
+      styles={{ body: { maxHeight: 'calc(100vh - 240px)', overflow: 'auto' } }}
+      footer={
+        <div className={css.footer}>
+          <span className={css.footerStart}>
+            {step(-1, say(texts.previous), <LeftOutlined />)} {step(1, say(texts.next), <RightOutlined />)}
+          </span>
+          {onEdit && <Button onClick={() => onEdit(shown)}>{say(texts.edit)}</Button>}
+          <Button type="primary" onClick={dialog.close}>
+            {say(texts.close)}
+          </Button>
+        </div>
+      }
+    >
+      {detail.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {detail.data && <FieldList fields={{ ...resource.fields, ...audit }} row={detail.data as Row} context={context} />}
+    </Modal>
+  );
+}
+
+interface FieldListProps {
+  readonly fields: Fields;
+  readonly row: Row;
+  readonly context: TextContext;
+}
+
+/** The fields of a row as terms and descriptions; for own pages as well. */
+export function FieldList({ fields, row, context }: FieldListProps) {
+  return (
+    <dl className={css.detail}>
+      {Object.entries(fields)
+        .filter(([, { kind }]) => kind !== 'secret')
+        .map(([name, field]) => {
+          const text = cellText(name, field, row, context);
+          const tone = field.kind === 'choice' ? context.lookups.get(field.dictionary ?? '')?.tone(row[name]) : undefined;
+          return (
+            <div key={name} className={css.detailRow}>
+              <dt>{context.say(field.label)}</dt>
+              <dd>
+                {field.kind === 'image' && text ? <Image src={text} alt="" width={96} /> : null}
+                {tone && tone !== 'default' && text ? <StatusText tone={tone}>{text}</StatusText> : field.kind !== 'image' && (text || '—')}
+              </dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { detailQuery, type Row } from '#api/queries.ts';
+import type { EditDraft, Editing } from './edit-draft.ts';
+import { EditForm } from './edit-form.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { ErrorState } from './list-states.tsx';
+import type { Slots } from './slots.ts';
+import { texts } from './texts.ts';
+import type { Dialog } from './use-dialog.ts';
+import { useSay } from './use-say.ts';
+
+export interface EditDialogProps {
+  readonly resource: Resource;
+  readonly dialog: Dialog<Editing>;
+  readonly draft: RefObject<EditDraft>;
+  readonly inputs?: Slots['inputs'];
+}
+
+/** Adds a row or changes one. Render it only while its tab is shown; the draft brings back what was typed. */
+export function EditDialog({ resource, dialog, draft, inputs }: EditDialogProps) {
+  const { content } = dialog;
+  const say = useSay();
+  const id = content?.mode === 'edit' ? content.id : '';
+  const detail = useQuery({ ...detailQuery<Row>(resource.path, id), enabled: id !== '' && !draft.current.base });
+  // Adding another one begins with a fresh form.
+  const [round, setRound] = useState(0);
+  if (!content) return null;
+  const base = draft.current.base ?? (detail.data as Row | undefined);
+  if (content.mode === 'edit' && !base) {
+    return (
+      <FormDialog
+        title={say(texts.edit)}
+        width={560}
+        isOpen={dialog.isOpen}
+        isBusy={false}
+        isLoading={detail.isPending}
+        isDirty={() => false}
+        onSubmit={() => undefined}
+        onClose={dialog.close}
+        onGone={dialog.gone}
+      >
+        {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      </FormDialog>
+    );
+  }
+  return (
+    <EditForm
+      key={`${id}/${round}`}
+      resource={resource}
+      editing={content}
+      base={content.mode === 'edit' ? base : undefined}
+      dialog={dialog}
+      draft={draft}
+      inputs={inputs}
+      onAnother={() => {
+        draft.current = {};
+        setRound((now) => now + 1);
+      }}
+    />
+  );
+}

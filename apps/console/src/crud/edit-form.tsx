@@ -1,0 +1,100 @@
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { Button, Form } from 'antd';
+import { type RefObject, useState } from 'react';
+import type { Row } from '#api/queries.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import type { EditDraft, Editing } from './edit-draft.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { FormFields, oneColumn } from './form-fields.tsx';
+import { differing, formFields, type FormValues, initialValues, merged } from './form-values.ts';
+import { rowTitle } from './row-title.ts';
+import type { Slots } from './slots.ts';
+import { texts } from './texts.ts';
+import type { Dialog } from './use-dialog.ts';
+import { useSave } from './use-save.ts';
+import { useSay } from './use-say.ts';
+
+interface EditFormProps {
+  readonly resource: Resource;
+  readonly editing: Editing;
+  /** The row as it was when editing began; absent when adding. */
+  readonly base: Row | undefined;
+  readonly dialog: Dialog<Editing>;
+  readonly draft: RefObject<EditDraft>;
+  readonly inputs: Slots['inputs'];
+  readonly onAnother: () => void;
+}
+
+/** The form of the add and edit dialog, with saving and what happens when someone else saved first. */
+export function EditForm({ resource, editing, base: read, dialog, draft, inputs, onAnother }: EditFormProps) {
+  const say = useSay();
+  const { mode } = editing;
+  const [form] = Form.useForm<FormValues>();
+  const [base] = useState(read);
+  const [theirs, setTheirs] = useState<Row>();
+  const [begin] = useState(() => initialValues(resource.fields, mode, base ?? (editing.mode === 'add' ? editing.begin : undefined)));
+  const fields = formFields(resource.fields, mode);
+  const names = Object.keys(fields);
+  const { save, isSaving } = useSave({ resource, mode, form, onConflict: conflict });
+
+  function conflict(current: Row) {
+    if (base) form.setFieldsValue(merged(names, base, draft.current.values ?? begin, current));
+    setTheirs(current);
+  }
+  async function submit(after: () => void) {
+    try {
+      await form.validateFields();
+    } catch {
+      return form.scrollToField(Object.keys(fields).find((name) => form.getFieldError(name).length > 0) ?? '', { focus: true });
+    }
+    // After a conflict the choice is in the form, and the save stands on their version.
+    if (await save(form.getFieldsValue(true), theirs ?? base)) after();
+  }
+
+  const mine = theirs && (draft.current.values ?? begin);
+  const conflicting = theirs && mine ? differing(names, mine, theirs) : [];
+  return (
+    <FormDialog
+      title={`${say(texts[mode])}${base ? ` · ${rowTitle(resource, base)}` : ` · ${say(resource.label)}`}`}
+      width={names.length > oneColumn ? 880 : 560}
+      isOpen={dialog.isOpen}
+      isBusy={isSaving}
+      isDirty={() => differing(names, form.getFieldsValue(true), begin).length > 0}
+      okText={say(texts.save)}
+      onSubmit={() => void submit(dialog.close)}
+      onClose={dialog.close}
+      onGone={dialog.gone}
+      buttons={
+        mode === 'add' && (
+          <Button disabled={isSaving} onClick={() => void submit(onAnother)}>
+            {say(texts.saveAndAdd)}
+          </Button>
+        )
+      }
+    >
+      {theirs && base && mine && (
+        <ConflictPanel
+          key={String(theirs.version)}
+          fields={fields}
+          names={conflicting}
+          base={base}
+          mine={mine}
+          theirs={theirs}
+          onChoose={(values) => form.setFieldsValue(values)}
+        />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        name={`${resource.name}.${mode}`}
+        initialValues={draft.current.values ?? begin}
+        onValuesChange={(_part, values: FormValues) => {
+          draft.current = { base, values };
+        }}
+        hidden={theirs !== undefined}
+      >
+        <FormFields fields={fields} mode={mode} inputs={inputs} />
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { texts } from './texts.ts';
+import { useConfirm } from './use-confirm.ts';
+import { useKey } from './use-key.ts';
+import { useSay } from './use-say.ts';
+import css from './crud.module.css';
+
+export interface FormDialogProps {
+  readonly title: string;
+  readonly width: number;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  /** The form is not there yet. */
+  readonly isLoading?: boolean;
+  /** Whether closing now would lose something. */
+  readonly isDirty: () => boolean;
+  readonly okText?: string;
+  readonly isDanger?: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly onGone: () => void;
+  /** Further buttons, left of the usual ones. */
+  readonly buttons?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A dialog with a form: stays on a click outside, asks before input is lost, saves on Ctrl-S, closes on Esc. */
+export function FormDialog(props: FormDialogProps) {
+  const { isOpen, isBusy, isDirty, onClose, onSubmit } = props;
+  const say = useSay();
+  const confirm = useConfirm();
+  async function leave() {
+    if (isBusy) return;
+    const question = { text: say(texts.unsaved), ok: say(texts.discard), cancel: say(texts.keepEditing), isDanger: true };
+    if (!isDirty() || (await confirm(question))) onClose();
+  }
+  useKey('s', () => !isBusy && onSubmit(), { isOn: isOpen, withControl: true });
+  return (
+    <Modal
+      open={isOpen}
+      title={props.title}
+      width={props.width}
+      mask={{ closable: false }}
+      loading={props.isLoading === true}
+      onCancel={() => void leave()}
+      afterClose={props.onGone}
+      closable={{ 'aria-label': say(texts.close) }}
+      styles={{ body: { maxHeight: 'calc(100vh - 240px)', overflow: 'auto', paddingInlineEnd: 4, paddingTop: 8 } }}
+      footer={
+        <div className={css.footer}>
+          {props.buttons}
+          <Button onClick={() => void leave()}>{say(texts.cancel)}</Button>
+          <Button type="primary" danger={props.isDanger === true} loading={isBusy} onClick={onSubmit}>
+            {props.okText ?? say(texts.ok)}
+          </Button>
+        </div>
+      }
+    >
+      {props.children}
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Field, FieldKind, Fields } from '@refectory/contract/kernel/field.ts';
+import { type InputMode, isInput } from '@refectory/contract/kernel/schema.ts';
+import { Form } from 'antd';
+import { useMemo } from 'react';
+import { useLanguage } from '#api/text.ts';
+import css from './crud.module.css';
+import { FieldInput } from './field-input.tsx';
+import { problemOf } from './form-values.ts';
+import type { Slots } from './slots.ts';
+import { texts } from './texts.ts';
+import { type Say, useSay } from './use-say.ts';
+
+/** More fields than this stand in two columns. */
+export const oneColumn = 6;
+
+const wide: readonly FieldKind[] = ['multiline', 'json', 'references', 'image'];
+const chosen: readonly FieldKind[] = ['choice', 'choices', 'reference', 'references', 'date', 'time', 'datetime'];
+
+function placeholderOf(field: Field, mode: InputMode, say: Say): string {
+  if (field.kind === 'secret' && mode === 'edit') return say(texts.keepSecret);
+  return say(chosen.includes(field.kind) ? texts.choose : texts.enter, { name: say(field.label) });
+}
+
+interface FormFieldsProps {
+  readonly fields: Fields;
+  readonly mode: InputMode;
+  readonly inputs?: Slots['inputs'];
+}
+
+/** The inputs of a form with their labels, help and checks on blur, in two columns when there are many. */
+export function FormFields({ fields, mode, inputs }: FormFieldsProps) {
+  const say = useSay();
+  const language = useLanguage((state) => state.language);
+  const entries = useMemo(() => Object.entries(fields), [fields]);
+  return (
+    <div className={`${css.formGrid} ${entries.length > oneColumn ? css.twoColumns : ''}`}>
+      {entries.map(([name, field]) => {
+        const Input = inputs?.[name] ?? FieldInput;
+        const isFixed = !isInput(field, mode);
+        const isRequired = field.required === true && !(field.kind === 'secret' && mode === 'edit');
+        return (
+          <Form.Item
+            key={name}
+            name={name}
+            label={say(field.label)}
+            className={wide.includes(field.kind) ? css.wide : undefined}
+            required={isRequired && !isFixed}
+            extra={field.help && say(field.help)}
+            validateTrigger="onBlur"
+            rules={[
+              {
+                validator: async (_rule, value: unknown) => {
+                  const problem = isFixed ? undefined : problemOf(name, field, mode, value, language);
+                  if (problem) throw new Error(problem);
+                },
+              },
+            ]}
+          >
+            <Input field={field} placeholder={placeholderOf(field, mode, say)} disabled={isFixed} />
+          </Form.Item>
+        );
+      })}
+    </div>
+  );
+}

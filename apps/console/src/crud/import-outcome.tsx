@@ -1,0 +1,63 @@
+import type { Fields } from '@refectory/contract/kernel/field.ts';
+import { Button } from 'antd';
+import css from './crud.module.css';
+import { downloadFailed, type ImportReport } from './import-file.ts';
+import { StatusText } from './status-text.tsx';
+import { texts } from './texts.ts';
+import { useSay } from './use-say.ts';
+
+interface ImportOutcomeProps {
+  readonly fields: Fields;
+  readonly fileName: string;
+  readonly report: ImportReport;
+  /** Whether it was saved, or only checked. */
+  readonly isDone: boolean;
+}
+
+/** The figures of an import and all errors by row, with the failed rows as a file to mend. */
+export function ImportOutcome({ fields, fileName, report, isDone }: ImportOutcomeProps) {
+  const say = useSay();
+  const { total, added, updated, failed, rows, failedFile } = report;
+  const labelOf = (name: string) => (fields[name] ? say(fields[name].label) : name);
+  return (
+    <>
+      <strong>{fileName}</strong>
+      <div className={css.figures} role="status">
+        {!isDone && <StatusText tone="success">{say(texts.checkGood, { count: total - failed })}</StatusText>}
+        <StatusText tone={isDone ? 'success' : 'default'}>{say(texts.added1, { count: added })}</StatusText>
+        <StatusText tone={isDone ? 'success' : 'default'}>{say(texts.updated1, { count: updated })}</StatusText>
+        {failed > 0 && <StatusText tone="error">{say(texts.checkBad, { count: failed })}</StatusText>}
+      </div>
+      {failed > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <div className={css.scroll} tabIndex={0} role="region" aria-label={say(texts.checkBad, { count: failed })}>
+          <table className={css.plainTable}>
+            <thead>
+              <tr>
+                <th scope="col">{say(texts.row)}</th>
+                <th scope="col">{say(texts.field)}</th>
+                <th scope="col">{say(texts.reason)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.flatMap(({ row, errors }) =>
+                errors.map(({ field, msg }) => (
+                  <tr key={`${row}/${field}/${msg}`}>
+                    <td>{row}</td>
+                    <td>{labelOf(field)}</td>
+                    <td>{msg}</td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {failedFile && (
+        <div>
+          <Button onClick={() => void downloadFailed(failedFile).catch(() => undefined)}>{say(texts.failedRows)}</Button>
+        </div>
+      )}
+    </>
+  );
+}

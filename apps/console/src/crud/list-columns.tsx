@@ -1,0 +1,80 @@
+import { datetime, type Field, type FieldKind, type Fields } from '@refectory/contract/kernel/field.ts';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import type { ColumnType } from 'antd/es/table';
+import type { Row } from '#api/queries.ts';
+import type { TextContext } from './cell-text.ts';
+import { cellOf } from './field-cell.tsx';
+import type { ListState } from './list-state.ts';
+import type { Slots } from './slots.ts';
+import { type ColumnOffer, isShown, orderColumns, type ViewPreference } from './view-preference.ts';
+
+/** A field that can be a column of the list. */
+export interface FieldColumn extends ColumnOffer {
+  readonly field: Field;
+}
+
+const audit: Fields = {
+  createTime: datetime('创建时间', 'Created', { list: 'hidden' }),
+  updateTime: datetime('更新时间', 'Updated', { list: 'hidden' }),
+};
+
+/** Columns that a resource offers, in declared order; the time of making and changing comes with each, off by default. */
+export function columnOffers(fields: Fields): FieldColumn[] {
+  const common = Object.entries(audit).filter(([name]) => !(name in fields));
+  return [...Object.entries(fields), ...common]
+    .filter(([, field]) => field.list)
+    .map(([name, field]) => ({ name, field, isDefault: field.list === true }));
+}
+
+const kindWidth: Partial<Record<FieldKind, number>> = {
+  text: 140,
+  multiline: 200,
+  integer: 90,
+  decimal: 100,
+  money: 110,
+  date: 110,
+  time: 80,
+  datetime: 165,
+  flag: 80,
+  choice: 110,
+  image: 72,
+};
+
+const isWide = (letter: string): boolean => letter.charCodeAt(0) > 0x2e80;
+const textWidth = (text: string): number => [...text].reduce((width, letter) => width + (isWide(letter) ? 14 : 8), 0);
+
+/** Room for the heading with its sort mark, and for what values of that kind need. */
+const widthOf = (field: Field, title: string): number =>
+  field.width ?? Math.max(kindWidth[field.kind] ?? 140, Math.min(textWidth(title) + 44, 240));
+
+const right: readonly FieldKind[] = ['integer', 'decimal', 'money'];
+const unsortable: readonly FieldKind[] = ['choices', 'references', 'reference', 'image', 'json', 'multiline', 'secret'];
+
+interface ColumnInput {
+  readonly resource: Resource;
+  readonly preference: ViewPreference;
+  readonly sort: ListState['sort'];
+  readonly cells: Slots['cells'];
+  readonly context: TextContext;
+}
+
+export type ListColumn = ColumnType<Row> & { readonly key: string; readonly width: number };
+
+/** The columns of the list as the user likes them. */
+export function listColumns({ resource, preference, sort, cells, context }: ColumnInput): ListColumn[] {
+  return orderColumns(columnOffers(resource.fields), preference.order)
+    .filter((offer) => isShown(offer, preference))
+    .map(({ name, field }): ListColumn => {
+      const title = context.say(field.label);
+      return {
+        key: name,
+        dataIndex: name,
+        title,
+        width: preference.widths?.[name] ?? widthOf(field, title),
+        ...(right.includes(field.kind) && { align: 'end' as const }),
+        ...(!unsortable.includes(field.kind) && !resource.tree && { sorter: true }),
+        sortOrder: sort?.field === name ? (sort.descending ? 'descend' : 'ascend') : null,
+        render: cells?.[name] ?? cellOf(name, field, context),
+      };
+    });
+}

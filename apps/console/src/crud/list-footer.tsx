@@ -1,0 +1,59 @@
+import { Button, Pagination } from 'antd';
+import { site } from '#api/site.ts';
+import css from './crud.module.css';
+import { texts } from './texts.ts';
+import { mostSelected } from './use-selection.ts';
+import { useSay } from './use-say.ts';
+
+interface ListFooterProps {
+  readonly total: number;
+  readonly isCapped: boolean;
+  readonly current: number;
+  readonly size: number;
+  readonly hasPages: boolean;
+  readonly selected: number;
+  /** All rows of the page are chosen, so choosing all that match is offered. */
+  readonly isPageSelected: boolean;
+  readonly onPage: (current: number, size: number) => void;
+  readonly onClear: () => void;
+  readonly onSelectAll: () => void;
+}
+
+/** Below a list: how many rows are chosen, how many there are, and the pages. */
+export function ListFooter(props: ListFooterProps) {
+  const { total, isCapped, selected, isPageSelected } = props;
+  const say = useSay();
+  const offersAll = props.hasPages && isPageSelected && selected < total && total <= mostSelected;
+  return (
+    <div className={css.pager}>
+      <span className={css.selection} role="status">
+        {selected > 0 && (
+          <>
+            {say(texts.selected, { count: selected })}
+            {offersAll && (
+              <Button type="link" size="small" onClick={props.onSelectAll}>
+                {say(texts.selectAll, { total })}
+              </Button>
+            )}
+            <Button type="link" size="small" onClick={props.onClear}>
+              {say(texts.clearSelection)}
+            </Button>
+          </>
+        )}
+      </span>
+      {props.hasPages ? (
+        <Pagination
+          current={props.current}
+          pageSize={props.size}
+          total={total}
+          showSizeChanger
+          pageSizeOptions={[...site.pageSizes]}
+          showTotal={() => say(isCapped ? texts.totalCapped : texts.total, { total })}
+          onChange={props.onPage}
+        />
+      ) : (
+        <span>{say(texts.total, { total })}</span>
+      )}
+    </div>
+  );
+}

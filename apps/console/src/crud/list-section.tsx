@@ -1,0 +1,160 @@
+import type { Fields } from '@refectory/contract/kernel/field.ts';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { Button, Skeleton } from 'antd';
+import { useCallback, useMemo } from 'react';
+import type { Row } from '#api/queries.ts';
+import { useTabActive } from '#api/tab.ts';
+import { ColumnSettings } from './column-settings.tsx';
+import css from './crud.module.css';
+import { DensityMenu } from './density-menu.tsx';
+import { columnOffers, listColumns } from './list-columns.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { type ListState, orderedFilters } from './list-state.ts';
+import { EmptyState, ErrorState, NoMatchState } from './list-states.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { OtherFilters } from './other-filters.tsx';
+import { ResourceTable } from './resource-table.tsx';
+import { otherFilters } from './search-values.ts';
+import type { Slots } from './slots.ts';
+import { texts } from './texts.ts';
+import { useAccess } from './use-access.ts';
+import { useActions } from './use-actions.tsx';
+import { useKey } from './use-key.ts';
+import { usePageDialogs } from './use-page-dialogs.tsx';
+import { useRemove } from './use-remove.tsx';
+import { useResourceList, useTextContext } from './use-resource-list.ts';
+import { useRowCommands } from './use-row-commands.ts';
+import { useSay } from './use-say.ts';
+import { useSelection } from './use-selection.ts';
+import { useTree } from './use-tree.ts';
+import type { ViewPreference } from './view-preference.ts';
+
+interface ListSectionProps {
+  readonly resource: Resource;
+  readonly slots: Slots;
+  readonly state: ListState;
+  readonly onState: (change: Partial<ListState>) => void;
+  readonly preference: ViewPreference;
+  readonly onPreference: (change: Partial<ViewPreference>) => void;
+  /** The fields of the search form. */
+  readonly searched: Fields;
+}
+
+/** The list of a resource page with its toolbar, table, footer and dialogs. */
+export function ListSection({ resource, slots, state, onState, preference, onPreference, searched }: ListSectionProps) {
+  const say = useSay();
+  const isActive = useTabActive();
+  const mayCall = useAccess(resource);
+  const context = useTextContext(resource);
+  const list = useResourceList(resource, state);
+  const { rows } = list;
+  const { selected, selection, clear, selectAll } = useSelection(resource, rows, state);
+  const { tree, visibleRows } = useTree(rows, resource.tree === true);
+  const dialogs = usePageDialogs({ resource, rows, context, inputs: slots.inputs });
+  const actions = useActions(resource, clear);
+  const remove = useRemove(resource, { onRemoved: clear, onRefused: dialogs.results.open, canRestore: mayCall('edit') });
+  const commands = useRowCommands({ resource, dialogs, own: slots.rowActions, act: actions.start, remove });
+  const query = orderedFilters(state);
+
+  const offers = useMemo(() => columnOffers(resource.fields), [resource]);
+  const columns = useMemo(
+    () => listColumns({ resource, preference, sort: state.sort, cells: slots.cells, context }),
+    [resource, preference, state.sort, slots.cells, context],
+  );
+  const setWidth = useCallback(
+    (column: string, width: number) => onPreference({ widths: { ...preference.widths, [column]: width } }),
+    [onPreference, preference.widths],
+  );
+
+  const add = () => dialogs.edit.open({ mode: 'add' });
+  useKey('n', add, { isOn: isActive && mayCall('add') && !dialogs.isAnyOpen });
+  const exportRows = () =>
+    dialogs.exporting.open({
+      query,
+      total: `${list.total}${list.isCapped ? '+' : ''}`,
+      selectedIds: selected.map(({ id }) => id),
+      columns: columns.map(({ key }) => key),
+    });
+
+  const hasFilters = Object.keys(state.filters).length > 0;
+  const empty = hasFilters ? (
+    <NoMatchState onClear={() => onState({ filters: {}, current: 1 })} />
+  ) : (
+    <EmptyState>{mayCall('add') && <Button onClick={add}>{say(texts.add)}</Button>}</EmptyState>
+  );
+  const Extra = slots.toolbar;
+  return (
+    <section className={`${css.panel} ${css.listPanel}`} aria-label={say(resource.label)}>
+      <ListToolbar
+        resource={resource}
+        selected={selected}
+        onAdd={add}
+        onRemove={() => remove(selected)}
+        onImport={() => dialogs.importing.open({})}
+        onExport={exportRows}
+        onReload={list.reload}
+        onAct={(key) => actions.start(key, selected, state.filters)}
+        settings={
+          <>
+            <DensityMenu density={preference.density ?? 'small'} onChange={(density) => onPreference({ density })} />
+            <ColumnSettings offers={offers} preference={preference} onChange={onPreference} />
+          </>
+        }
+      >
+        {Extra && <Extra filters={query} selected={selected} />}
+      </ListToolbar>
+      <OtherFilters
+        fields={resource.fields}
+        filters={otherFilters(searched, state.filters)}
+        onDrop={(name) => onState({ filters: without(state.filters, name), current: 1 })}
+      />
+      {list.isFirstLoad && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
+      {list.error && <ErrorState error={list.error} onRetry={list.reload} />}
+      {!list.isFirstLoad && !(list.error && rows.length === 0) && (
+        <>
+          <ResourceTable
+            resource={resource}
+            rows={rows}
+            columns={columns}
+            commands={commands}
+            density={preference.density ?? 'small'}
+            firstIndex={(state.current - 1) * state.size + 1}
+            isLoading={list.isLoading}
+            sums={list.sums}
+            empty={empty}
+            selection={selection}
+            tree={tree}
+            visibleRows={visibleRows}
+            onSort={(sort) => onState({ sort, current: 1 })}
+            onWidth={setWidth}
+          />
+          <ListFooter
+            total={list.total}
+            isCapped={list.isCapped}
+            current={state.current}
+            size={state.size}
+            hasPages={!resource.tree}
+            selected={selected.length}
+            isPageSelected={isPageIn(rows, selected)}
+            onPage={(current, size) => {
+              if (size !== state.size) onPreference({ size });
+              onState({ current: size === state.size ? current : 1, size });
+            }}
+            onClear={clear}
+            onSelectAll={selectAll}
+          />
+        </>
+      )}
+      {dialogs.dialogs}
+      {actions.dialogs}
+    </section>
+  );
+}
+
+const without = (filters: ListState['filters'], name: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name));
+
+function isPageIn(rows: readonly Row[], selected: readonly Row[]): boolean {
+  const ids = new Set(selected.map(({ id }) => id));
+  return rows.length > 0 && rows.every(({ id }) => ids.has(id));
+}

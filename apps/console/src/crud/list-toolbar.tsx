@@ -1,0 +1,56 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { Row } from '#api/queries.ts';
+import { PlainActionButton } from './action-button.tsx';
+import css from './crud.module.css';
+import { texts } from './texts.ts';
+import { useAccess } from './use-access.ts';
+import { useSay } from './use-say.ts';
+
+interface ListToolbarProps {
+  readonly resource: Resource;
+  readonly selected: readonly Row[];
+  readonly onAdd: () => void;
+  readonly onRemove: () => void;
+  readonly onImport: () => void;
+  readonly onExport: () => void;
+  readonly onReload: () => void;
+  readonly onAct: (key: string) => void;
+  /** After the buttons of the declaration. */
+  readonly children: ReactNode;
+  /** At the far end: column settings and density. */
+  readonly settings: ReactNode;
+}
+
+/** The buttons above a list, by permission: add, actions, remove; import, export, view settings. */
+export function ListToolbar({ resource, selected, settings, children, ...on }: ListToolbarProps) {
+  const say = useSay();
+  const mayCall = useAccess(resource);
+  const actions = Object.entries(resource.actions ?? {}).filter(([, action]) => !action.hidden && action.target !== 'row');
+  return (
+    <div className={css.toolbar} role="toolbar" aria-label={say(texts.actions)}>
+      {mayCall('add') && (
+        <Button type="primary" onClick={on.onAdd}>
+          {say(texts.add)}
+        </Button>
+      )}
+      {actions.map(([key, { target }]) => (
+        <PlainActionButton key={key} resource={resource} action={key} rows={target === 'resource' ? [] : selected} onStart={on.onAct} />
+      ))}
+      {mayCall('remove') && (
+        <Button danger onClick={on.onRemove}>
+          {say(texts.remove)}
+        </Button>
+      )}
+      {children}
+      <span className={css.toolbarEnd}>
+        {mayCall('import') && <Button onClick={on.onImport}>{say(texts.import)}</Button>}
+        {mayCall('export') && <Button onClick={on.onExport}>{say(texts.export)}</Button>}
+        <Button type="text" icon={<ReloadOutlined />} aria-label={say(texts.refresh)} title={say(texts.refresh)} onClick={on.onReload} />
+        {settings}
+      </span>
+    </div>
+  );
+}

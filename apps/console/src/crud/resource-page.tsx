@@ -1,0 +1,41 @@
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { useMemo } from 'react';
+import { useViewPreference } from './view-preference.ts';
+import css from './crud.module.css';
+import { ListSection } from './list-section.tsx';
+import { SearchForm } from './search-form.tsx';
+import { searchFields } from './search-values.ts';
+import type { Slots } from './slots.ts';
+import { useListState } from './use-list-state.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+import { site } from '#api/site.ts';
+
+export interface ResourcePageProps {
+  readonly resource: Resource;
+  readonly slots?: Slots;
+}
+
+const noSlots: Slots = {};
+
+/** The page of any declared resource: search, list, dialogs. What it shows is in the URL, how it looks is remembered. */
+export function ResourcePage({ resource, slots = noSlots }: ResourcePageProps) {
+  const [preference, changePreference] = useViewPreference(resource.name);
+  const [state, change] = useListState(preference.size ?? site.pageSize);
+  const fields = useMemo(() => searchFields(resource.fields), [resource]);
+  const panel = useSearchKeys();
+  return (
+    <div className={css.page}>
+      <SearchForm key={resource.name} fields={fields} filters={state.filters} panel={panel} onSearch={(filters) => change({ filters, current: 1 })} />
+      <ListSection
+        key={`${resource.name}/list`}
+        resource={resource}
+        slots={slots}
+        state={state}
+        onState={change}
+        preference={preference}
+        onPreference={changePreference}
+        searched={fields}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { Table, type TableProps } from 'antd';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { Row } from '#api/queries.ts';
+import { CellPeek } from './cell-peek.tsx';
+import { ResizableHeader } from './column-resizer.tsx';
+import css from './crud.module.css';
+import type { ListColumn } from './list-columns.tsx';
+import { inlineCommands, rowButtons } from './row-buttons.tsx';
+import { useRowMenu } from './row-menu.tsx';
+import { rowTitle } from './row-title.ts';
+import type { RowCommand } from './slots.ts';
+import { type Sums, SumRow } from './sum-row.tsx';
+import { cellRole, rowRole, useTableRoles } from './table-roles.ts';
+import { texts } from './texts.ts';
+import { useHeight } from './use-height.ts';
+import { useSay } from './use-say.ts';
+import type { Density } from './view-preference.ts';
+
+export interface ResourceTableProps {
+  readonly resource: Resource;
+  readonly rows: readonly Row[];
+  readonly columns: readonly ListColumn[];
+  readonly commands: readonly RowCommand[];
+  readonly density: Density;
+  /** Number of the first row on this page. */
+  readonly firstIndex: number;
+  readonly isLoading: boolean;
+  readonly sums: Sums | undefined;
+  readonly empty: ReactNode;
+  readonly selection: NonNullable<TableProps<Row>['rowSelection']>;
+  readonly tree: Pick<NonNullable<TableProps<Row>['expandable']>, 'expandedRowKeys' | 'onExpandedRowsChange'> | undefined;
+  readonly visibleRows: number;
+  readonly onSort: (sort: { field: string; descending: boolean } | undefined) => void;
+  readonly onWidth: (column: string, width: number) => void;
+}
+
+const virtualAbove = 30;
+const components = { header: { cell: ResizableHeader } };
+
+/** The table of a list: virtual above thirty rows, everything handed to it memoised (stack.md, rules 1, 2 and 5). */
+export function ResourceTable(props: ResourceTableProps) {
+  const { resource, rows, columns, commands, firstIndex, sums, onSort, onWidth, visibleRows } = props;
+  const say = useSay();
+  const wrapper = useRef<HTMLDivElement>(null);
+  const height = useHeight(wrapper);
+  const isVirtual = visibleRows > virtualAbove;
+  useTableRoles(wrapper, isVirtual);
+  const [openMenu, menu] = useRowMenu(commands, say);
+
+  const all = useMemo(() => {
+    const cell = () => (isVirtual ? cellRole : {});
+    const index: ListColumn = {
+      key: '#',
+      title: say(texts.index),
+      width: 56,
+      align: 'center',
+      className: css.faint ?? '',
+      onCell: cell,
+      render: (_value, _row, at) => firstIndex + at,
+    };
+    const own = columns.map((column) => ({
+      ...column,
+      onCell: cell,
+      onHeaderCell: () => ({ columnWidth: column.width, onColumnWidth: (width: number) => onWidth(column.key, width) }) as object,
+    }));
+    const buttons: ListColumn = {
+      key: 'actions',
+      title: say(texts.actions),
+      width: actionsWidth(commands, say),
+      fixed: 'end',
+      onCell: cell,
+      render: (_value, row) => rowButtons({ row, name: rowTitle(resource, row), commands, say, onMore: openMenu }),
+    };
+    return [...(resource.tree ? [] : [index]), ...own, ...(commands.length > 0 ? [buttons] : [])];
+  }, [columns, commands, firstIndex, isVirtual, onWidth, openMenu, resource, say]);
+
+  const width = all.reduce((sum, column) => sum + column.width, 48);
+  const bodyHeight = Math.max(160, height - 44 - (sums ? 40 : 0));
+  return (
+    <div ref={wrapper} className={css.table}>
+      <CellPeek>
+        <Table<Row>
+          rowKey="id"
+          size={props.density}
+          columns={all}
+          components={components}
+          dataSource={rows}
+          pagination={false}
+          virtual={isVirtual}
+          scroll={{ x: width, y: bodyHeight }}
+          loading={{ spinning: props.isLoading, delay: 250 }}
+          rowSelection={props.selection}
+          {...(props.tree && { expandable: { ...props.tree, indentSize: 18 } })}
+          {...(isVirtual && { onRow: () => rowRole })}
+          locale={{ emptyText: props.empty }}
+          showSorterTooltip={false}
+          onChange={(_page, _filters, sorter) => {
+            const one = Array.isArray(sorter) ? sorter[0] : sorter;
+            onSort(one?.order ? { field: String(one.columnKey), descending: one.order === 'descend' } : undefined);
+          }}
+          {...(sums && {
+            summary: () => (
+              <SumRow
+                fields={resource.fields}
+                columns={columns}
+                sums={sums}
+                before={resource.tree ? 1 : 2}
+                after={commands.length > 0 ? 1 : 0}
+                say={say}
+              />
+            ),
+          })}
+        />
+      </CellPeek>
+      {menu}
+    </div>
+  );
+}
+
+/** Room for the widest set of buttons that can stand in a row. */
+function actionsWidth(commands: readonly RowCommand[], say: (label: RowCommand['label']) => string): number {
+  const widths = commands.map(({ label }) => [...say(label)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.6), 14));
+  const widest = widths.sort((one, other) => other - one).slice(0, inlineCommands);
+  return Math.ceil(widest.reduce((sum, one) => sum + one, 24) + (commands.length > inlineCommands ? 30 : 0));
+}

@@ -1,0 +1,54 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import type { Row } from '#api/queries.ts';
+import css from './crud.module.css';
+import type { RowCommand } from './slots.ts';
+import { texts } from './texts.ts';
+import type { Say } from './use-say.ts';
+
+/** Commands shown beside each other before the rest goes below "more". */
+export const inlineCommands = 3;
+
+/** The commands of a row that stand in the row itself, and the ones behind "more". */
+export function splitCommands(commands: readonly RowCommand[], row: Row): readonly [readonly RowCommand[], readonly RowCommand[]] {
+  const apt = commands.filter((command) => command.applies?.(row) ?? true);
+  return apt.length <= inlineCommands + 1 ? [apt, []] : [apt.slice(0, inlineCommands), apt.slice(inlineCommands)];
+}
+
+interface RowButtonsProps {
+  readonly row: Row;
+  readonly name: string;
+  readonly commands: readonly RowCommand[];
+  readonly say: Say;
+  readonly onMore: (row: Row, button: HTMLElement) => void;
+}
+
+/** The buttons of a row: native ones and no hooks, as two hundred rows carry them (stack.md, rules 1 and 2). */
+export function rowButtons({ row, name, commands, say, onMore }: RowButtonsProps) {
+  const [inline, more] = splitCommands(commands, row);
+  return (
+    <div className={css.rowActions}>
+      {inline.map((command) => (
+        <button
+          key={command.key}
+          type="button"
+          className={`${css.link} ${command.tone === 'danger' ? css.danger : ''}`}
+          aria-label={`${say(command.label)} ${name}`}
+          onClick={() => command.run(row)}
+        >
+          {say(command.label)}
+        </button>
+      ))}
+      {more.length > 0 && (
+        <button
+          type="button"
+          className={css.link}
+          aria-haspopup="menu"
+          aria-label={`${say(texts.more)} ${name}`}
+          onClick={(event) => onMore(row, event.currentTarget)}
+        >
+          <EllipsisOutlined />
+        </button>
+      )}
+    </div>
+  );
+}

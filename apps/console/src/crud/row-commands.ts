@@ -1,0 +1,42 @@
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import type { Row } from '#api/queries.ts';
+import type { RowCommand } from './slots.ts';
+import { startsFrom } from './state-field.ts';
+import { texts } from './texts.ts';
+
+/** What the page does for each command. */
+export interface CommandHandlers {
+  readonly view: (row: Row) => void;
+  readonly edit: (row: Row) => void;
+  readonly duplicate: (row: Row) => void;
+  readonly addChild: (row: Row) => void;
+  readonly history: (row: Row) => void;
+  readonly remove: (row: Row) => void;
+  readonly act: (key: string, row: Row) => void;
+}
+
+/** The commands of a row in the order of use: view, edit, the page's own, the declared actions, and the rest. */
+export function rowCommands(resource: Resource, mayCall: (call: string) => boolean, on: CommandHandlers, own: readonly RowCommand[] = []): RowCommand[] {
+  const actions = Object.entries(resource.actions ?? {})
+    .filter(([key, action]) => !action.hidden && action.target !== 'resource' && action.target !== 'together' && mayCall(key))
+    .map(
+      ([key, action]): RowCommand => ({
+        key: `action-${key}`,
+        label: action.label,
+        ...(action.tone && { tone: action.tone }),
+        applies: (row) => startsFrom(resource, action, row),
+        run: (row) => on.act(key, row),
+      }),
+    );
+  const offers: (RowCommand & { readonly isOffered: boolean })[] = [
+    { key: 'view', label: texts.view, run: on.view, isOffered: mayCall('view') },
+    { key: 'edit', label: texts.edit, run: on.edit, isOffered: mayCall('edit') },
+    ...[...own, ...actions].map((command) => ({ ...command, isOffered: true })),
+    { key: 'addChild', label: texts.addChild, run: on.addChild, isOffered: resource.tree === true && mayCall('add') },
+    { key: 'duplicate', label: texts.duplicate, run: on.duplicate, isOffered: mayCall('add') },
+    { key: 'history', label: texts.history, run: on.history, isOffered: mayCall('view') },
+    { key: 'remove', label: texts.remove, tone: 'danger', run: on.remove, isOffered: mayCall('remove') },
+  ];
+  return offers.filter(({ isOffered }) => isOffered);
+}
+

@@ -1,0 +1,41 @@
+import { Dropdown } from 'antd';
+import { useCallback, useState } from 'react';
+import type { Row } from '#api/queries.ts';
+import css from './crud.module.css';
+import { splitCommands } from './row-buttons.tsx';
+import type { RowCommand } from './slots.ts';
+import type { Say } from './use-say.ts';
+
+interface Opened {
+  readonly row: Row;
+  readonly button: HTMLElement;
+}
+
+/** The one menu behind all "more" buttons of a list: answers how to open it, and the menu to render. */
+export function useRowMenu(commands: readonly RowCommand[], say: Say) {
+  const [opened, setOpened] = useState<Opened>();
+  const open = useCallback((row: Row, button: HTMLElement) => setOpened({ row, button }), []);
+  const close = () => setOpened(undefined);
+  const more = opened ? splitCommands(commands, opened.row)[1] : [];
+  const box = opened?.button.getBoundingClientRect();
+  const menu = (
+    <Dropdown
+      open={opened !== undefined}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      trigger={['click']}
+      autoFocus
+      menu={{
+        items: more.map(({ key, label, tone }) => ({ key, label: say(label), danger: tone === 'danger' })),
+        onClick: ({ key }) => {
+          // The button again, so that a dialog opened now gives the focus back to it.
+          opened?.button.focus();
+          close();
+          if (opened) more.find((command) => command.key === key)?.run(opened.row);
+        },
+      }}
+    >
+      <span className={css.anchor} style={box && { left: box.left, top: box.top, width: box.width, height: box.height }} />
+    </Dropdown>
+  );
+  return [open, menu] as const;
+}

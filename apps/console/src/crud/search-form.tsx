@@ -1,0 +1,62 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import type { Fields } from '@refectory/contract/kernel/field.ts';
+import { Button, Form } from 'antd';
+import { type RefObject, useEffect, useState } from 'react';
+import css from './crud.module.css';
+import { SearchInput } from './search-input.tsx';
+import { filtersOf, otherFilters, type SearchValues, searchValuesOf } from './search-values.ts';
+import { texts } from './texts.ts';
+import { useSay } from './use-say.ts';
+
+type Filters = Readonly<Record<string, string>>;
+
+/** Fields shown before the form is unfolded. */
+const folded = 3;
+
+interface SearchFormProps {
+  readonly fields: Fields;
+  readonly filters: Filters;
+  readonly onSearch: (filters: Filters) => void;
+  /** Its first input takes the focus when `/` is pressed. */
+  readonly panel: RefObject<HTMLElement | null>;
+}
+
+/** The filters of a list. Enter searches; what the URL says is what stands here. */
+export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps) {
+  const say = useSay();
+  const [form] = Form.useForm<SearchValues>();
+  const entries = Object.entries(fields);
+  const later = entries.slice(folded).map(([name]) => name);
+  // A filter that is set is never hidden.
+  const [isUnfolded, setUnfolded] = useState(() => Object.keys(filtersOf(pick(fields, later), searchValuesOf(fields, filters))).length > 0);
+  useEffect(() => form.setFieldsValue(searchValuesOf(fields, filters)), [form, fields, filters]);
+
+  const shown = isUnfolded ? entries : entries.slice(0, folded);
+  const search = () => onSearch({ ...otherFilters(fields, filters), ...filtersOf(fields, form.getFieldsValue(true)) });
+  return (
+    <search ref={panel} className={`${css.panel} ${css.search}`} aria-label={say(texts.searchForm)}>
+      <Form form={form} layout="horizontal" onFinish={search} initialValues={searchValuesOf(fields, filters)} colon={false}>
+        <div className={css.searchGrid}>
+          {shown.map(([name, field]) => (
+            <Form.Item key={name} name={name} label={say(field.label)} className={css.searchItem}>
+              <SearchInput field={field} aria-label={say(field.label)} placeholder="" />
+            </Form.Item>
+          ))}
+          <div className={css.searchButtons}>
+            <Button type="primary" htmlType="submit">
+              {say(texts.search)}
+            </Button>
+            <Button onClick={() => onSearch({})}>{say(texts.reset)}</Button>
+            {later.length > 0 && (
+              <Button type="link" icon={isUnfolded ? <UpOutlined /> : <DownOutlined />} iconPlacement="end" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+                {say(isUnfolded ? texts.collapse : texts.expand)}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Form>
+    </search>
+  );
+}
+
+const pick = (fields: Fields, names: readonly string[]): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

@@ -1,0 +1,18 @@
+import type { Action } from '@refectory/contract/kernel/action.ts';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import type { Row } from '#api/queries.ts';
+
+/** States beside the one that actions move. */
+const besides = ['payStatus', 'refundStatus'];
+
+/** The field whose values the actions of a resource start from: `bookingStatus` of bookings, the first `…Status` otherwise. */
+export function stateField({ name, fields }: Pick<Resource, 'name' | 'fields'>): string {
+  const noun = `${name.slice(name.lastIndexOf('.') + 1)}Status`;
+  if (fields[noun]?.kind === 'choice') return noun;
+  const states = Object.entries(fields).filter(([key, field]) => field.kind === 'choice' && key.endsWith('Status'));
+  return (states.find(([key]) => !besides.includes(key)) ?? states[0])?.[0] ?? 'status';
+}
+
+/** Whether an action may start from the state a row is in. */
+export const startsFrom = (resource: Resource, action: Action, row: Row): boolean =>
+  !action.from || action.from.includes(Number(row[stateField(resource)]));

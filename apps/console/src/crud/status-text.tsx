@@ -1,0 +1,12 @@
+import type { Tone } from '@refectory/contract/kernel/dictionary.ts';
+import css from './crud.module.css';
+
+/** A status as dot and plain text (stack.md, rule 6): readable without its colour. */
+export function StatusText({ tone, children }: { readonly tone: Tone; readonly children: string }) {
+  return (
+    <span className={css.status}>
+      <span className={`${css.dot} ${tone === 'default' ? '' : css[tone]}`} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Fields } from '@refectory/contract/kernel/field.ts';
+import { Table } from 'antd';
+import { formatMoney } from './money-text.tsx';
+import type { ListColumn } from './list-columns.tsx';
+import { texts } from './texts.ts';
+import type { Say } from './use-say.ts';
+
+/** Sums by field, as `<path>/sums` answers them. */
+export type Sums = Readonly<Record<string, string | number | null>>;
+
+interface SumRowProps {
+  readonly fields: Fields;
+  readonly columns: readonly ListColumn[];
+  readonly sums: Sums;
+  /** Columns before the first and after the last of `columns`. */
+  readonly before: number;
+  readonly after: number;
+  readonly say: Say;
+}
+
+/** The last row of a list: sums of all rows that match, not only of the page. */
+export function SumRow({ fields, columns, sums, before, after, say }: SumRowProps) {
+  const cells = columns.map(({ key }) => {
+    if (!fields[key]?.sum) return '';
+    return fields[key].kind === 'money' ? formatMoney(sums[key]) : String(sums[key] ?? '');
+  });
+  return (
+    <Table.Summary fixed>
+      <Table.Summary.Row>
+        {Array.from({ length: before }, (_, at) => (
+          <Table.Summary.Cell key={`before${at}`} index={at}>
+            {at === before - 1 ? say(texts.sum) : ''}
+          </Table.Summary.Cell>
+        ))}
+        {cells.map((text, at) => (
+          <Table.Summary.Cell key={columns[at]?.key ?? at} index={before + at} align={text ? 'right' : 'left'}>
+            <strong>{text}</strong>
+          </Table.Summary.Cell>
+        ))}
+        {Array.from({ length: after }, (_, at) => (
+          <Table.Summary.Cell key={`after${at}`} index={before + columns.length + at} />
+        ))}
+      </Table.Summary.Row>
+    </Table.Summary>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { useCallback, useRef } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { idempotencyKey } from '#api/idempotency.ts';
+import { notify } from '#api/notify.ts';
+import type { Row } from '#api/queries.ts';
+import { useTabActive } from '#api/tab.ts';
+import { ActionDialog, type Acting } from './action-dialog.tsx';
+import { ActionResults, type Results } from './action-results.tsx';
+import { type Answer, AnswerDialog } from './answer-dialog.tsx';
+import type { FormValues } from './form-values.ts';
+import { type ActionOutcome, runAction } from './run-action.ts';
+import { texts } from './texts.ts';
+import { useDialog } from './use-dialog.ts';
+import { useSay } from './use-say.ts';
+
+/** Called after an action went through; also when single rows were refused. */
+export type OnActed = (key: string, outcome: ActionOutcome) => void;
+
+/**
+ * Runs the declared actions of a resource with all that belongs to them: warning when nothing is chosen, question,
+ * input, result per row. Answers how to start one, and the dialogs to render.
+ */
+export function useActions(resource: Resource, onActed?: OnActed) {
+  const say = useSay();
+  const isActive = useTabActive();
+  const draft = useRef<FormValues | undefined>(undefined);
+  const forget = useCallback(() => {
+    draft.current = undefined;
+  }, []);
+  const asking = useDialog<Acting>(forget);
+  const results = useDialog<Results>();
+  const answer = useDialog<Answer>();
+
+  function done({ key, rows }: Acting, outcome: ActionOutcome) {
+    const action = resource.actions?.[key];
+    const refused = outcome.results.filter(({ ok }) => !ok);
+    if (refused.length === 0) notify.success(outcome.msg || say(texts.done));
+    else if (outcome.results.length === 1) notify.error(refused[0]?.msg ?? '');
+    else results.open({ rows, results: outcome.results });
+    if (action && outcome.results.length === 0 && (action.answer === 'rows' || action.answer === 'object')) {
+      answer.open({ title: say(action.label), data: outcome.data });
+    }
+    onActed?.(key, outcome);
+  }
+
+  async function start(key: string, rows: readonly Row[] = [], begin: FormValues = {}) {
+    const action = resource.actions?.[key];
+    if (!action) return;
+    if (action.target !== 'resource' && rows.length === 0) return notify.warning(say(texts.selectSome));
+    const acting: Acting = { key, rows, begin, ...(action.moves && { idempotencyKey: idempotencyKey() }) };
+    if (action.input || action.confirm || action.tone === 'danger') return asking.open(acting);
+    try {
+      done(acting, await runAction({ resource, ...acting, ids: rows.map(({ id }) => id) }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.msg);
+    }
+  }
+
+  const dialogs = isActive && (
+    <>
+      {asking.content && <ActionDialog resource={resource} acting={asking.content} dialog={asking} draft={draft} onDone={done} />}
+      {results.content && <ActionResults resource={resource} dialog={results} />}
+      {answer.content && <AnswerDialog fields={resource.fields} dialog={answer} />}
+    </>
+  );
+  return { start: (key: string, rows?: readonly Row[], begin?: FormValues) => void start(key, rows, begin), dialogs };
+}

@@ -1,0 +1,31 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+/** One dialog of a page: what it is about, and whether it shows. */
+export interface Dialog<T> {
+  /** Kept until the closing animation is over. */
+  readonly content: T | undefined;
+  readonly isOpen: boolean;
+  readonly open: (content: T) => void;
+  /** Hides it; what it is about goes in `gone`, after the animation, so that focus finds its way back (stack.md, rule 7). */
+  readonly close: () => void;
+  readonly gone: () => void;
+}
+
+/** State of a dialog. It lives in the page, so a dialog taken down with its tab comes back as it was (stack.md, rule 4). */
+export function useDialog<T>(onGone?: () => void): Dialog<T> {
+  const [content, setContent] = useState<T>();
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLElement | null>(null);
+  const open = useCallback((next: T) => {
+    if (document.activeElement instanceof HTMLElement) trigger.current = document.activeElement;
+    setContent(next);
+    setOpen(true);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+  const gone = useCallback(() => {
+    setContent(undefined);
+    onGone?.();
+    if (trigger.current?.isConnected) trigger.current.focus({ preventScroll: true });
+  }, [onGone]);
+  return useMemo(() => ({ content, isOpen, open, close, gone }), [content, isOpen, open, close, gone]);
+}

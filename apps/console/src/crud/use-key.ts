@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+interface KeyOptions {
+  readonly isOn: boolean;
+  /** With Ctrl or ⌘; such keys also work while typing. */
+  readonly withControl?: boolean;
+}
+
+/** Runs something on a key, wherever the focus is; plain keys only while nothing is being typed. */
+export function useKey(key: string, run: () => void, { isOn, withControl = false }: KeyOptions): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const hasControl = event.ctrlKey || event.metaKey;
+    if (event.key !== key || hasControl !== withControl || event.altKey || event.defaultPrevented) return;
+    if (!withControl && isTyping(event.target)) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [isOn]);
+}

@@ -1,0 +1,15 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ListState, readListState, writeListState } from './list-state.ts';
+
+/** The state of the list, kept in the URL of its tab, and how to change parts of it. */
+export function useListState(defaultSize: number): readonly [ListState, (change: Partial<ListState>) => void] {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readListState(params, defaultSize), [params, defaultSize]);
+  const change = useCallback(
+    (part: Partial<ListState>) =>
+      setParams((now) => writeListState({ ...readListState(now, defaultSize), ...part }, defaultSize), { replace: true }),
+    [setParams, defaultSize],
+  );
+  return [state, change];
+}

@@ -1,0 +1,57 @@
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { useCallback, useRef } from 'react';
+import { useTabActive } from '#api/tab.ts';
+import type { Row } from '#api/queries.ts';
+import { ActionResults, type Results } from './action-results.tsx';
+import type { TextContext } from './cell-text.ts';
+import { DetailDialog } from './detail-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import type { EditDraft, Editing } from './edit-draft.ts';
+import { ExportDialog, type Exporting } from './export-dialog.tsx';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { type Importing, ImportWizard } from './import-wizard.tsx';
+import type { Slots } from './slots.ts';
+import { useAccess } from './use-access.ts';
+import { useDialog } from './use-dialog.ts';
+
+interface PageDialogsInput {
+  readonly resource: Resource;
+  readonly rows: readonly Row[];
+  readonly context: TextContext;
+  readonly inputs: Slots['inputs'];
+}
+
+/** The dialogs of a list: how to open each, and what to render. They are there only while the tab is in front (stack.md, rule 4). */
+export function usePageDialogs({ resource, rows, context, inputs }: PageDialogsInput) {
+  const isActive = useTabActive();
+  const mayCall = useAccess(resource);
+  const draft = useRef<EditDraft>({});
+  const forget = useCallback(() => {
+    draft.current = {};
+  }, []);
+  const edit = useDialog<Editing>(forget);
+  const view = useDialog<Row>();
+  const history = useDialog<Row>();
+  const exporting = useDialog<Exporting>();
+  const importing = useDialog<Importing>();
+  const results = useDialog<Results>();
+
+  const editFromView = (row: Row) => {
+    view.close();
+    edit.open({ mode: 'edit', id: row.id });
+  };
+  const dialogs = isActive && (
+    <>
+      {edit.content && <EditDialog resource={resource} dialog={edit} draft={draft} inputs={inputs} />}
+      {view.content && (
+        <DetailDialog resource={resource} dialog={view} rows={rows} context={context} onEdit={mayCall('edit') ? editFromView : undefined} />
+      )}
+      {history.content && <HistoryDrawer resource={resource} dialog={history} context={context} canRestore={mayCall('edit')} />}
+      {exporting.content && <ExportDialog resource={resource} dialog={exporting} />}
+      {importing.content && <ImportWizard resource={resource} dialog={importing} />}
+      {results.content && <ActionResults resource={resource} dialog={results} />}
+    </>
+  );
+  const isAnyOpen = [edit, view, history, exporting, importing, results].some(({ isOpen }) => isOpen);
+  return { edit, view, history, exporting, importing, results, dialogs, isAnyOpen };
+}

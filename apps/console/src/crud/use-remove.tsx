@@ -1,0 +1,76 @@
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { App, Button } from 'antd';
+import { ApiError } from '#api/api-error.ts';
+import { get, post } from '#api/http.ts';
+import { notify } from '#api/notify.ts';
+import { invalidate, type Row } from '#api/queries.ts';
+import type { Results } from './action-results.tsx';
+import type { HistoryEntry } from './history-entry.ts';
+import type { RowResult } from './run-action.ts';
+import { texts } from './texts.ts';
+import { useConfirm } from './use-confirm.ts';
+import { useSay } from './use-say.ts';
+
+/** How long the way back is offered, in seconds. */
+const undoSeconds = 8;
+
+/** Brings removed rows back from the history, in the order they went. */
+async function bringBack(path: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const [last] = await get<readonly HistoryEntry[]>(`${path}/history`, { id });
+    if (last) await post(`${path}/restore`, undefined, { form: { historyId: last.id } });
+  }
+}
+
+interface RemoveOptions {
+  readonly onRemoved: () => void;
+  readonly onRefused: (results: Results) => void;
+  /** Whether the user may undo it. */
+  readonly canRestore: boolean;
+}
+
+/** Removes rows after asking (SPECIFICATION §5), tells what was refused, and offers the way back. */
+export function useRemove(resource: Resource, { onRemoved, onRefused, canRestore }: RemoveOptions): (rows: readonly Row[]) => void {
+  const say = useSay();
+  const confirm = useConfirm();
+  const { notification } = App.useApp();
+
+  function offerUndo(ids: readonly string[]) {
+    const key = `removed-${ids[0]}`;
+    const undo = async () => {
+      notification.destroy(key);
+      await bringBack(resource.path, ids).then(
+        () => notify.success(say(texts.restored)),
+        () => undefined,
+      );
+      void invalidate(resource.path);
+    };
+    notification.success({
+      key,
+      title: say(texts.removed),
+      duration: undoSeconds,
+      actions: (
+        <Button size="small" onClick={() => void undo()}>
+          {say(texts.undo)}
+        </Button>
+      ),
+    });
+  }
+
+  async function remove(rows: readonly Row[]) {
+    if (rows.length === 0) return notify.warning(say(texts.selectSome));
+    if (!(await confirm({ text: say(texts.confirmRemove), isDanger: true }))) return;
+    const ids = rows.map(({ id }) => id);
+    const { results = [] } = await post<{ results?: readonly RowResult[] }>(`${resource.path}/remove`, undefined, { form: { ids } });
+    const refused = results.filter(({ ok }) => !ok);
+    onRemoved();
+    void invalidate(resource.path);
+    if (refused.length === 0) return canRestore ? offerUndo(ids) : notify.success(say(texts.removed));
+    return results.length === 1 ? notify.error(refused[0]?.msg ?? '') : onRefused({ rows, results });
+  }
+
+  return (rows) =>
+    void remove(rows).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error; // The call has told the user.
+    });
+}

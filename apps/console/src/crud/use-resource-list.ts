@@ -1,0 +1,42 @@
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDictionaries } from '#api/dictionaries.ts';
+import { listQuery, type Page, readQuery, type Row, treeQuery } from '#api/queries.ts';
+import type { TextContext } from './cell-text.ts';
+import { type ListState, listRequest, orderedFilters } from './list-state.ts';
+import type { Sums } from './sum-row.tsx';
+import { useSay } from './use-say.ts';
+
+const isPage = (answer: Page | readonly Row[]): answer is Page => 'records' in answer;
+
+/** The rows of a list in its state, with sums and what is needed to show them. Old rows stay while new ones load. */
+export function useResourceList(resource: Resource, state: ListState) {
+  const { path, tree, fields } = resource;
+  const list = useQuery<Page | readonly Row[]>({
+    ...((tree ? treeQuery(path, orderedFilters(state)) : listQuery(path, listRequest(state))) as ReturnType<typeof readQuery<Page | readonly Row[]>>),
+    placeholderData: (before: Page | readonly Row[] | undefined) => before,
+  } as Parameters<typeof useQuery<Page | readonly Row[]>>[0]);
+  const hasSums = useMemo(() => Object.values(fields).some((field) => field.sum), [fields]);
+  const sums = useQuery({ ...readQuery<Sums>(path, 'sums', state.filters), enabled: hasSums && !tree });
+  const page = list.data && isPage(list.data) ? list.data : undefined;
+  const rows = useMemo(() => (list.data ? (isPage(list.data) ? list.data.records : list.data) : []), [list.data]);
+  return {
+    rows,
+    total: page?.total ?? rows.length,
+    isCapped: page?.capped === true,
+    sums: hasSums && rows.length > 0 ? (sums.data ?? {}) : undefined,
+    error: list.error,
+    isFirstLoad: list.isPending,
+    isLoading: list.isFetching,
+    reload: () => void list.refetch(),
+  };
+}
+
+/** Dictionaries of all fields and the current language, for turning values into text. */
+export function useTextContext({ fields }: Pick<Resource, 'fields'>): TextContext {
+  const codes = useMemo(() => Object.values(fields).flatMap(({ dictionary }) => dictionary ?? []), [fields]);
+  const lookups = useDictionaries(codes);
+  const say = useSay();
+  return useMemo(() => ({ say, lookups }), [say, lookups]);
+}
