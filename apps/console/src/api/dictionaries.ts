@@ -1,55 +1,10 @@
-import type { Dictionary, DictionaryEntry, Tone } from '@refectory/contract/kernel/dictionary.ts';
-import type { Language } from '@refectory/contract/kernel/label.ts';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { emptyLookup, type Lookup, lookupOf, type WireEntry } from './dictionary-lookup.ts';
 import { get } from './http.ts';
 import { useLanguage } from './text.ts';
 
-interface WireEntry {
-  readonly dictKey: string | number;
-  readonly dictValue: string;
-  readonly dictValueEn?: string;
-}
-
-/** An entry as inputs and cells need it. */
-export interface Choice {
-  readonly value: number;
-  readonly label: string;
-  readonly tone: Tone;
-}
-
-/** A dictionary resolved for one language: plain functions, fit for table cells (stack.md, rule 1). */
-export interface Lookup {
-  readonly choices: readonly Choice[];
-  /** Label of a key; the key itself when it is unknown, nothing when it is empty. */
-  readonly label: (key: unknown) => string;
-  readonly tone: (key: unknown) => Tone;
-}
-
-const declared = new Map<string, ReadonlyMap<string, DictionaryEntry>>();
-
-/** Makes the dictionaries of the contract known: they give tones, and texts where the server has none. */
-export function declareDictionaries(dictionaries: readonly Dictionary[]): void {
-  for (const { code, entries } of dictionaries)
-    declared.set(code, new Map(entries.map((entry) => [String(entry.key), entry])));
-}
-
-/** Builds the lookup of a dictionary from what the server answers. */
-export function lookupOf(code: string, entries: readonly WireEntry[], language: Language): Lookup {
-  const known = declared.get(code);
-  const choices = entries.map(({ dictKey, dictValue, dictValueEn }): Choice => {
-    const own = known?.get(String(dictKey));
-    // An administrator's wording wins over ours; English falls back to the declaration while the Chinese is untouched.
-    const english = dictValueEn || (own?.zh === dictValue ? own.en : dictValue);
-    return { value: Number(dictKey), label: language === 'en' ? english : dictValue, tone: own?.tone ?? 'default' };
-  });
-  const byKey = new Map(choices.map((choice) => [String(choice.value), choice]));
-  return {
-    choices,
-    label: (key) => byKey.get(String(key))?.label ?? (key === null || key === undefined ? '' : String(key)),
-    tone: (key) => byKey.get(String(key))?.tone ?? 'default',
-  };
-}
+export type { Choice, Lookup } from './dictionary-lookup.ts';
 
 /** One call for system and business codes alike: our server answers both here. */
 export const dictionaryQuery = (code: string) =>
@@ -75,9 +30,7 @@ export function useDictionaries(codes: readonly string[]): ReadonlyMap<string, L
   });
 }
 
-const empty: Lookup = { choices: [], label: (key) => String(key ?? ''), tone: () => 'default' };
-
 /** One dictionary; empty while it loads. */
 export function useDictionary(code: string): Lookup {
-  return useDictionaries(useMemo(() => [code], [code])).get(code) ?? empty;
+  return useDictionaries(useMemo(() => [code], [code])).get(code) ?? emptyLookup;
 }

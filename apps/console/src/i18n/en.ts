@@ -7,20 +7,15 @@ type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<
 export const en: Texts<typeof zh> = {
   product: { name: 'Refectory', tagline: 'Smart dining and venue booking management' },
   common: {
-    confirm: 'OK',
-    cancel: 'Cancel',
     save: 'Save',
     retry: 'Try again',
     close: 'Close',
     loading: 'Loading',
     saved: 'Saved',
     prompt: 'Please confirm',
-    more: 'More',
   },
   login: {
     title: 'Sign in',
-    welcome: 'Welcome back',
-    lead: 'Sign in to carry on with today',
     tenant: 'Tenant number',
     account: 'Account',
     password: 'Password',

@@ -2,20 +2,15 @@
 export const zh = {
   product: { name: '膳场', tagline: '智慧订餐与场馆预订管理平台' },
   common: {
-    confirm: '确定',
-    cancel: '取消',
     save: '保存',
     retry: '重试',
     close: '关闭',
     loading: '加载中',
     saved: '修改成功',
     prompt: '提示',
-    more: '更多',
   },
   login: {
     title: '登录',
-    welcome: '欢迎回来',
-    lead: '登录后继续今天的工作',
     tenant: '租户编号',
     account: '账号',
     password: '密码',

@@ -2,7 +2,7 @@ import { allDictionaries, allMenus, allResources } from '@refectory/contract/cat
 import type { Label } from '@refectory/contract/kernel/label.ts';
 import type { Menu } from '@refectory/contract/kernel/menu.ts';
 import { type Resource, resourceCode } from '@refectory/contract/kernel/resource.ts';
-import { declareDictionaries } from '#api/dictionaries.ts';
+import { declareDictionaries } from '#api/dictionary-lookup.ts';
 import { declareResources } from '#crud/resource-registry.ts';
 
 declareDictionaries(allDictionaries);

@@ -3,16 +3,11 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '#api/session.ts';
 import { useText } from '#i18n/i18n.ts';
 import { withDeadline } from './boot/stale-chunk.ts';
+import { returnPath } from './return-path.ts';
 
 const LoginPage = lazy(() =>
   withDeadline(import('./login/login-page.tsx')).then(({ LoginPage }) => ({ default: LoginPage })),
 );
-
-/** Where to go after signing in: only a path of our own, never another site. */
-export function returnPath(redirect: string | null): string {
-  const isOwn = redirect && /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/login');
-  return isOwn ? redirect : '/';
-}
 
 /** `/login`: with a token there is nothing to do here. */
 export function LoginRoute() {

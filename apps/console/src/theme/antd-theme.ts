@@ -1,6 +1,6 @@
 import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
-import { type Look, lookOf } from './apply-theme.ts';
 import { mix } from './colour.ts';
+import { type Look, lookOf } from './look.ts';
 import type { Scheme } from './palette.ts';
 
 /** antd's dark algorithm mutes the primary; ours is already derived for contrast and stays as it is. */

@@ -30,12 +30,12 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The first shade of a colour that reads on a background at 4.5:1: darker on light ones, lighter on dark ones. */
-export function readable(colour: string, background: string): string {
-  const towards = luminance(background) > 0.3 ? '#000000' : '#ffffff';
+/** The first shade of a colour that reads on all these grounds at 4.5:1: darker on light ones, lighter on dark ones. */
+export function readable(colour: string, ...grounds: readonly [string, ...string[]]): string {
+  const towards = luminance(grounds[0]) > 0.3 ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.02) {
     const shade = mix(colour, towards, share);
-    if (contrast(shade, background) >= 4.5) return shade;
+    if (grounds.every((ground) => contrast(shade, ground) >= 4.5)) return shade;
   }
   return towards;
 }

@@ -34,7 +34,7 @@ export const palettes: Readonly<Record<Scheme, Palette>> = {
     ink: '#1b2330',
     inkSoft: '#475263',
     inkFaint: '#626d7d',
-    success: '#1d7f4e',
+    success: '#1a7446',
     warning: '#a15c00',
     error: '#c8323a',
     shadow: '0 1px 2px rgb(20 30 45 / 6%), 0 6px 20px rgb(20 30 45 / 6%)',

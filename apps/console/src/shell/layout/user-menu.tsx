@@ -18,8 +18,6 @@ export function UserMenu() {
     void modal.confirm({
       title: t('common.prompt'),
       content: t('shell.logoutConfirm'),
-      okText: t('common.confirm'),
-      cancelText: t('common.cancel'),
       onOk: logout,
     });
   const items = [

@@ -1,6 +1,7 @@
-/** While people type, the shell is fetched; a failure is none of theirs, the real import tries again. Answers the way to stop. */
+/** While people type, the shell and the generic list are fetched; a failure is none of theirs, the real import tries again. Answers the way to stop. */
 export function prefetchShell(): () => void {
-  const fetchAll = () => void import('../layout/shell.tsx').catch(() => undefined);
+  const fetchAll = () =>
+    void import('../layout/shell.tsx').then(() => import('#crud/resource-page.tsx')).catch(() => undefined);
   // Safari has no idle callback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(fetchAll, 1500);

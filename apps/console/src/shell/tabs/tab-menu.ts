@@ -20,8 +20,6 @@ export function useTabMenu(path: string): MenuProps {
     void modal.confirm({
       title: t('common.prompt'),
       content: t('tabs.clearConfirm'),
-      okText: t('common.confirm'),
-      cancelText: t('common.cancel'),
       onOk: async () => {
         await clearCache();
         notify.success(t('tabs.cleared'));

@@ -1,0 +1,17 @@
+/** A granted button under its menu (`menu/buttons`, wire §4.1). */
+export interface ButtonNode {
+  readonly code: string;
+  readonly children?: readonly ButtonNode[];
+}
+
+/** Button codes that are open to the user. */
+export type PermissionCodes = Readonly<Record<string, true>>;
+
+/** Flattens menus and buttons: every leaf's code → true (SPECIFICATION §6). */
+export function flattenButtons(nodes: readonly ButtonNode[], into: Record<string, true> = {}): PermissionCodes {
+  for (const node of nodes) {
+    if (node.children?.length) flattenButtons(node.children, into);
+    else into[node.code] = true;
+  }
+  return into;
+}
