@@ -61,6 +61,14 @@ export const booking = defineResource({
     remark: multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   verbs: ['add', 'edit', 'remove', 'export'],
+  queries: {
+    countermeal: {
+      label: label('取餐台当前餐次', 'Meal at the counter'),
+      permission: 'dining_counter',
+      input: { placeId, mealPeriod: choice('meal_period', '餐次', 'Meal') },
+      answer: 'object',
+    },
+  },
   actions: {
     pay: {
       label: label('支付', 'Pay'),

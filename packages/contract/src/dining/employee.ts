@@ -51,7 +51,10 @@ export const employee = defineResource({
       label: label('刷卡查询', 'Look up a card'),
       method: 'POST',
       input: {
-        cardNo: f.text('卡号', 'Card number', { required: true, max: 64 }),
+        cardNo: f.text('卡号', 'Card number', { max: 64 }),
+        employeeId: f.reference('dining.employee', '员工', 'Employee', {
+          help: label('没带卡时按员工查询', 'Instead of a card that was left at home'),
+        }),
         placeId: f.reference('dining.place', '餐厅', 'Place'),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
       },

@@ -1,11 +1,12 @@
 import { attendance } from '@refectory/contract/dining/attendance.ts';
 import { booking } from '@refectory/contract/dining/booking.ts';
 import { bookingLog } from '@refectory/contract/dining/booking-log.ts';
-import { bindResource } from '../../../crud/bind-resource.ts';
+import { bindResource } from '#crud/bind-resource.ts';
 import type { Context } from '#platform/context.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
 import { bookingHooks } from './booking.hooks.ts';
 import { cancelBooking } from './cancel-bookings.ts';
+import { counterMeal } from './counter-meal.ts';
 import { enterLate } from './enter-late.ts';
 import { generateTakeList } from './generate-take-list.ts';
 import { payBooking } from './pay-bookings.ts';
@@ -24,6 +25,7 @@ export const bookingBindings = [
   bindResource(booking, 'dining_booking', {
     view: 'dining_booking_row',
     hooks: bookingHooks,
+    queries: { countermeal: counterMeal },
     actions: {
       pay: payBooking,
       cancel: cancelBooking,

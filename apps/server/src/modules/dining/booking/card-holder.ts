@@ -33,6 +33,23 @@ export async function cardHolder(ctx: Context, cardNo: string): Promise<Holder> 
   return rows[0];
 }
 
+/** A person who has no card at hand, with the card in use if there is one. Refuses an unknown person, and one who is suspended or has left. */
+export async function personHolder(ctx: Context, employeeId: string): Promise<Holder & { employeeId: string }> {
+  const { rows } = await sql<Holder & { employeeId: string }>`
+    select coalesce(c.card_no, '') as "cardNo", coalesce(e.saas_cardno, '') as "saasCardno", coalesce(c.card_status, 0) as "cardStatus", e.id as "employeeId",
+      e.name, e.saas_no as "saasNo", e.id_photo as "idPhoto", e.employee_status as "employeeStatus",
+      t.name as "typeName", coalesce(g.name, '') as "groupName"
+    from dining_employee e
+    join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
+    left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
+    left join dining_card c on c.tenant_id = e.tenant_id and c.employee_id = e.id and c.card_status = 20
+    where e.tenant_id = app_tenant() and e.id = ${employeeId}::bigint`.execute(ctx.db);
+  const [holder] = rows;
+  if (!holder) throw new DomainError('dining.employee-unknown', {}, { field: 'employeeId' });
+  if (holder.employeeStatus !== atWork) throw new DomainError('dining.employee-not-active', { name: holder.name }, { data: { name: holder.name } });
+  return holder;
+}
+
 const active = 20;
 const lost = 30;
 const atWork = 1;

@@ -2,16 +2,19 @@ import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import { type Balance, balancesOf } from '#modules/wallet/public.ts';
 import type { Context } from '#platform/context.ts';
 import { wireTime } from '#platform/clock.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
 import { pricesOf } from '../price/prices-of.ts';
 import { assertPlace } from '../admin-user/place-filter.ts';
-import { assertUsable, cardHolder } from '../booking/card-holder.ts';
+import { assertUsable, cardHolder, personHolder } from '../booking/card-holder.ts';
 import { type RunningMeal, runningMeal } from '../booking/meal-times.ts';
 import { type DayBooking, dayBookings } from '../booking/day-bookings.ts';
 import { walkInOffers } from '../booking/walk-in-offers.ts';
 
 export interface CardQuestion {
-  readonly cardNo: string;
+  readonly cardNo?: string | null;
+  /** Who it is when the card was left at home. */
+  readonly employeeId?: string | null;
   readonly placeId?: string | null;
   readonly mealPeriod?: number | null;
 }
@@ -39,21 +42,28 @@ export interface WalkInOffer {
  * A card at the reader: holder, photo, card state, buckets, the bookings of the day, and what the card may do now (DOMAIN §2, swipe).
  * A lost card is refused as reported lost. Looking moves nothing; {@link takeByCard} takes.
  */
-export async function getOneCard(ctx: Context, { cardNo, placeId, mealPeriod }: CardQuestion) {
+export async function getOneCard(ctx: Context, { cardNo, employeeId: person, placeId, mealPeriod }: CardQuestion) {
   if (placeId) await assertPlace(ctx, placeId);
-  const holder = await cardHolder(ctx, cardNo);
-  assertUsable(ctx, holder);
+  const holder = await holderOf(ctx, cardNo, person);
   const { employeeId, name, saasNo, idPhoto, typeName, groupName, saasCardno, cardStatus } = holder;
   const balance = (await balancesOf(ctx, [employeeId])).get(employeeId);
   const today = await dayBookings(ctx, employeeId);
   const running = placeId ? await mealAt(ctx, placeId, mealPeriod ?? undefined) : undefined;
   return {
     employee: { id: employeeId, name, saasNo, idPhoto, typeName, groupName },
-    card: { cardNo, saasCardno, cardStatus },
+    card: { cardNo: holder.cardNo, saasCardno, cardStatus },
     balance: { available: yuan(balance?.available), cash: yuan(balance?.cash), subsidy: yuan(balance?.subsidy), gift: yuan(balance?.gift) },
     bookings: today.map(({ takenAt, amount, ...booking }) => ({ ...booking, amount: fenToYuan(amount), takenAt: takenAt ? wireTime(takenAt, ctx.zone) : '' })),
     now: placeId && running ? await mayDo(ctx, employeeId, placeId, running, today, balance) : nothing,
   };
+}
+
+async function holderOf(ctx: Context, cardNo: string | null | undefined, employeeId: string | null | undefined) {
+  if (!cardNo && employeeId) return personHolder(ctx, employeeId);
+  if (!cardNo) throw new DomainError('dining.who-takes', {}, { field: 'cardNo' });
+  const holder = await cardHolder(ctx, cardNo);
+  assertUsable(ctx, holder);
+  return holder;
 }
 
 const yuan = (amount: bigint | undefined): string => fenToYuan(amount ?? 0n);

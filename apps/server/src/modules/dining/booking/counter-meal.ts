@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { businessDay, wireTime } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { assertPlace } from '../admin-user/place-filter.ts';
+import { settingsOf } from '../parameter/settings-of.ts';
+import { type MealTimes, runningMeal } from './meal-times.ts';
+
+export interface CounterQuestion {
+  readonly placeId: string;
+  readonly mealPeriod?: number | null;
+}
+
+/** Portions of one place and meal: booked and paid for, handed out, of these walked in. */
+interface Portions {
+  readonly booked: number;
+  readonly taken: number;
+  readonly walkIn: number;
+}
+
+/**
+ * What the counter of a place works on: the meals it serves, the one that is on (else the next one of today), and how many
+ * portions are booked, taken and left (issue 2 §5, counter). Changes nothing.
+ */
+export async function counterMeal(ctx: Context, { placeId, mealPeriod }: CounterQuestion) {
+  await assertPlace(ctx, placeId);
+  const place = await ctx.db.selectFrom('dining_place').select(['name', 'meal_periods']).where('id', '=', placeId).executeTakeFirst();
+  if (!place) throw new DomainError('dining.place-unknown', {}, { field: 'placeId' });
+  const { meals, takeGraceMinutes } = await settingsOf(ctx, placeId);
+  const served = meals.filter((meal) => place.meal_periods.includes(meal.mealPeriod));
+  const asked = mealPeriod ? served.filter((meal) => meal.mealPeriod === mealPeriod) : served;
+  const running = runningMeal(ctx.now, asked, takeGraceMinutes, ctx.zone);
+  const now = wireTime(ctx.now, ctx.zone);
+  const day = running?.day ?? businessDay(ctx.now, ctx.zone);
+  const meal = running?.meal ?? nextMeal(asked, now.slice(11, 16));
+  const { booked, taken, walkIn } = await portionsOf(ctx, placeId, day, meal?.mealPeriod ?? 0);
+  return {
+    placeId,
+    placeName: place.name,
+    now,
+    day,
+    mealPeriod: meal?.mealPeriod ?? null,
+    isOn: running !== undefined,
+    meals: served.map(({ mealPeriod: period, start, end }) => ({ mealPeriod: period, start, end })),
+    booked,
+    taken,
+    walkIn,
+    left: booked - taken,
+  };
+}
+
+const nextMeal = (meals: readonly MealTimes[], time: string): MealTimes | undefined =>
+  meals.find(({ start }) => start > time) ?? meals.at(-1);
+
+async function portionsOf(ctx: Context, placeId: string, day: string, mealPeriod: number): Promise<Portions> {
+  const { rows } = await sql<Portions>`
+    select coalesce(sum(persons) filter (where booking_status in (20, 30)), 0)::int as booked,
+      coalesce(sum(persons) filter (where booking_status = 30), 0)::int as taken,
+      coalesce(sum(persons) filter (where booking_status = 30 and source = 4), 0)::int as "walkIn"
+    from dining_booking
+    where tenant_id = app_tenant() and day = ${day}::date and place_id = ${placeId}::bigint and meal_period = ${mealPeriod}::int`.execute(ctx.db);
+  return rows[0] as Portions;
+}
