@@ -10,6 +10,8 @@ import type { Menu } from './kernel/menu.ts';
 import type { Report } from './kernel/report.ts';
 import type { Resource } from './kernel/resource.ts';
 import { platformErrors } from './platform/errors.ts';
+import { reportMenus } from './report/menus.ts';
+import { reports } from './report/reports.ts';
 import { shopDictionaries } from './shop/dictionaries.ts';
 import { shopErrors } from './shop/errors.ts';
 import { shopMenus } from './shop/menus.ts';
@@ -32,7 +34,7 @@ export const allResources: readonly Resource[] = [
 ];
 
 /** Every report. */
-export const allReports: readonly Report[] = [];
+export const allReports: readonly Report[] = reports;
 
 /** Dictionaries that every tenant has a copy of and may word anew (wire §11). */
 export const businessDictionaries: readonly Dictionary[] = [
@@ -46,7 +48,7 @@ export const businessDictionaries: readonly Dictionary[] = [
 export const allDictionaries: readonly Dictionary[] = [...systemDictionaries, ...businessDictionaries];
 
 /** Every menu, in groups. */
-export const allMenus: readonly Menu[] = [...diningMenus, ...walletMenus, ...shopMenus, ...systemMenus];
+export const allMenus: readonly Menu[] = [...diningMenus, ...walletMenus, ...shopMenus, ...reportMenus, ...systemMenus];
 
 /** Every named refusal by full code. */
 export const allErrors: Readonly<Record<string, ErrorText>> = {

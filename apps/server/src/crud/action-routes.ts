@@ -2,6 +2,7 @@ import { permissionCode, resourceCode } from '@refectory/contract/kernel/resourc
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { success } from '#platform/envelope.ts';
 import { once } from '#platform/idempotency.ts';
+import { refuseKept } from '#platform/kept-refusal.ts';
 import type { Binding, FileAnswer } from './binding.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { isFile, sendFile } from './send-file.ts';
@@ -15,8 +16,9 @@ import { type ActionAnswer, runAction } from './run-action.ts';
 export function actionRoutes(app: FastifyInstance, host: Host, registry: Registry, binding: Binding): void {
   const { resource } = binding;
   for (const [key, action] of Object.entries(resource.actions ?? {})) {
-    app.post(`${resource.path}/${key}`, (request, reply) =>
-      host.run(
+    app.post(`${resource.path}/${key}`, async (request, reply) => {
+      let answered: unknown;
+      const sent = await host.run(
         request,
         async (ctx) => {
           const input = requestInput(request);
@@ -25,11 +27,15 @@ export function actionRoutes(app: FastifyInstance, host: Host, registry: Registr
           const answer = await once<ActionAnswer>(ctx, repeatKey, [resource.path, key, input], () =>
             runAction(registry, binding, key, action, ctx, input),
           );
+          answered = answer.data;
           return isFile(answer.data) ? sendFile(reply, answer.data) : success(answer.data, ctx.language, answer.msg);
         },
         permissionCode(resource, key),
-      ),
-    );
+      );
+      // Committed by now: a refusal that leaves traces is refused after they are kept.
+      refuseKept(answered);
+      return sent;
+    });
   }
   for (const [key, query] of Object.entries(resource.queries ?? {})) {
     app.route({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Host } from '../../../crud/host.ts';
-import { idempotencyKey } from '../../../crud/idempotency-key.ts';
-import { requestInput } from '../../../crud/request-input.ts';
+import type { Host } from '#crud/host.ts';
+import { idempotencyKey } from '#crud/idempotency-key.ts';
+import { requestInput } from '#crud/request-input.ts';
 import { success } from '#platform/envelope.ts';
 import { once } from '#platform/idempotency.ts';
 import { listPersons } from './list-persons.ts';

@@ -1,5 +1,5 @@
 import { bookingStates } from '@refectory/contract/dining/booking-states.ts';
-import type { Hooks } from '../../../crud/binding.ts';
+import type { Hooks } from '#crud/binding.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { logStates } from '#platform/transition.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';

@@ -1,0 +1,32 @@
+import { choice, date, integer, money, reference } from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineReport } from '../kernel/report.ts';
+
+/** The review report: what was booked and what became of it, per day, meal and place, in portions (DOMAIN §7). */
+export const orderReview = defineReport({
+  name: 'report.orderReview',
+  path: '/basic/detail/basic_order_review',
+  page: '/myreport/basic/detail/basic_order_review/index',
+  label: label('订餐复核报表', 'Booking review'),
+  filters: {
+    day: date('就餐日期', 'Day', { search: true }),
+    mealPeriod: choice('meal_period', '餐次', 'Meal', { search: true }),
+    placeId: reference('dining.place', '餐厅', 'Place', { search: true }),
+  },
+  columns: {
+    day: date('就餐日期', 'Day', { list: true, search: true }),
+    mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
+    placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    booked: integer('预订份数', 'Booked', { list: true, sum: true }),
+    paid: integer('已支付', 'Paid', { list: true, sum: true }),
+    taken: integer('已取餐', 'Taken', { list: true, sum: true }),
+    waiting: integer('待取餐', 'To be taken', { list: 'hidden', sum: true }),
+    notTaken: integer('未取餐', 'Not taken', { list: true, sum: true }),
+    walkIn: integer('现场就餐', 'Walk-in', { list: true, sum: true }),
+    cancelled: integer('已取消', 'Cancelled', { list: 'hidden', sum: true }),
+    amount: money('金额', 'Amount', { list: true, sum: true }),
+    subsidy: money('其中补贴', 'Of which subsidy', { list: true, sum: true }),
+  },
+  sort: ['-day', 'mealPeriod', 'placeId'],
+  drill: { resource: 'dining.booking', filters: { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId' } },
+});

@@ -1,0 +1,3 @@
+import { orderReview } from './order-review.ts';
+
+export const reports = [orderReview] as const;
