@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { yuanToFen } from '@refectory/contract/kernel/money.ts';
+import { openSubsidies } from '#modules/wallet/account/open-subsidies.ts';
+import { systemAccount } from '#modules/wallet/account/system-account.ts';
+import { postTransfers } from '#modules/wallet/entry/post-transfers.ts';
+import type { Context } from '#platform/context.ts';
+
+export const business = (businessId = '1') => ({ businessType: 'test', businessId, describe: '测试' });
+
+/** Employees of a type of their own, with open wallets. */
+export async function createDiners(ctx: Context, count = 1, creditLimit = '0'): Promise<string[]> {
+  const code = randomUUID().slice(0, 8);
+  const type = await ctx.db
+    .insertInto('dining_employee_type')
+    .values({ name: code, code, credit_limit: yuanToFen(creditLimit) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const people = Array.from({ length: count }, (_, n) => ({
+    name: `${code}-${n}`,
+    saas_no: `${code}-${n}`,
+    type_id: type.id,
+  }));
+  const rows = await ctx.db.insertInto('dining_employee').values(people).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Puts money into buckets, in yuan: `{ cash: '10', subsidy: { '2026-12-01': '5', never: '2' } }`. */
+export async function fillWallet(
+  ctx: Context,
+  employeeId: string,
+  money: { cash?: string; gift?: string; subsidy?: Readonly<Record<string, string>> },
+): Promise<void> {
+  const accounts = await ctx.db
+    .selectFrom('wallet_account')
+    .select(['id', 'bucket'])
+    .where('employee_id', '=', employeeId)
+    .where('bucket', 'in', [1, 3])
+    .execute();
+  const idOf = (bucket: number) => accounts.find((account) => account.bucket === bucket)?.id ?? '';
+  if (money.cash) await give(ctx, idOf(1), money.cash);
+  if (money.gift) await give(ctx, idOf(3), money.gift);
+  for (const [day, yuan] of Object.entries(money.subsidy ?? {})) {
+    const opened = await openSubsidies(ctx, [employeeId], day === 'never' ? null : day);
+    await give(ctx, opened.get(employeeId) ?? '', yuan);
+  }
+}
+
+async function give(ctx: Context, accountId: string, yuan: string): Promise<void> {
+  const amount = yuanToFen(yuan);
+  const legs = [
+    { accountId: systemAccount.adjustment, amount: -amount },
+    { accountId, amount },
+  ];
+  await postTransfers(ctx, 30, [{ ...business(), legs }]);
+}
+
+/** Buckets with money in them, in yuan of the wire: `{ cash: '10.00', 'subsidy 2026-12-01': '5.00' }`. */
+export async function bucketsOf(ctx: Context, employeeId: string): Promise<Record<string, string>> {
+  const rows = await ctx.db
+    .selectFrom('wallet_account')
+    .select(['bucket', 'expire_on', 'balance'])
+    .where('employee_id', '=', employeeId)
+    .where('balance', '<>', '0')
+    .orderBy('bucket')
+    .orderBy('expire_on')
+    .execute();
+  const names = ['', 'cash', 'subsidy', 'gift'];
+  return Object.fromEntries(
+    rows.map((row) => [
+      [names[row.bucket], row.expire_on].filter(Boolean).join(' '),
+      (Number(row.balance) / 100).toFixed(2),
+    ]),
+  );
+}
