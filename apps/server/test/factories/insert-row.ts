@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import type { DB } from '#platform/database/tables.ts';
+
+let made = 0;
+
+/** A number that no other row of this test run has: for codes and names that must be unique. */
+export const nextSerial = (): string => String(++made).padStart(4, '0');
+
+/** Inserts a row as the tables take it and answers its id. Tests state only the columns that matter to them. */
+export async function insertRow(
+  ctx: Context,
+  table: keyof DB & string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const names = sql.join(given.map(([name]) => sql.ref(name)));
+  const { rows } = await sql<{ id: string }>`
+    insert into ${sql.table(table)} (${names}) values (${sql.join(given.map(([, value]) => sql`${value}`))}) returning id`.execute(
+    ctx.db,
+  );
+  return rows[0]?.id ?? '';
+}

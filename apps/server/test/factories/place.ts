@@ -1,0 +1,35 @@
+import type { Context } from '#platform/context.ts';
+import { insertRow, nextSerial } from '#test/factories/insert-row.ts';
+
+export interface PlaceOptions {
+  readonly name?: string;
+  readonly code?: string;
+  readonly kind?: number;
+  readonly status?: number;
+  readonly mealPeriods?: readonly number[];
+}
+
+/** An open canteen that serves breakfast, lunch and dinner. Answers its id. */
+export function createPlace(
+  ctx: Context,
+  { name, code, kind, status, mealPeriods }: PlaceOptions = {},
+): Promise<string> {
+  const serial = nextSerial();
+  return insertRow(ctx, 'dining_place', {
+    name: name ?? `餐厅${serial}`,
+    code: code ?? `P${serial}`,
+    kind,
+    status,
+    meal_periods: mealPeriods,
+  });
+}
+
+/** A dining administrator: from now on that user sees only these places. */
+export function limitToPlaces(ctx: Context, userId: string, placeIds: readonly string[]): Promise<string> {
+  return insertRow(ctx, 'dining_admin_user', { user_id: userId, place_ids: placeIds });
+}
+
+/** A value of a dining parameter, for one place or for the tenant. */
+export function setParameter(ctx: Context, key: string, value: string, placeId?: string): Promise<string> {
+  return insertRow(ctx, 'dining_parameter', { param_key: key, param_value: value, place_id: placeId });
+}
