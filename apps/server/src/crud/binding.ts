@@ -13,7 +13,8 @@ export interface Hooks<T extends keyof DB = keyof DB> {
   listFilter?(ctx: Context): RawBuilder<boolean> | undefined | Promise<RawBuilder<boolean> | undefined>;
   /** Before insert or update, in the same transaction. May change `values` (snake_case columns), may refuse. `previous` is the row being edited. */
   beforeSave?(ctx: Context, values: ColumnValues, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
-  afterSave?(ctx: Context, row: Selectable<DB[T]>, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
+  /** In the same transaction. What it answers is added to the answer of the submit: a password shown once. */
+  afterSave?(ctx: Context, row: Selectable<DB[T]>, previous: Selectable<DB[T]> | undefined): void | Promise<object | undefined | void>;
   beforeRemove?(ctx: Context, row: Selectable<DB[T]>): void | Promise<void>;
 }
 

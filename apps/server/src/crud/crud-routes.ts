@@ -43,7 +43,9 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
       ),
     );
   } else {
-    get('list', read, (ctx, request) => listPage(registry, binding, ctx, requestInput(request)));
+    // Some resources of the specification call it page.
+    for (const call of ['list', 'page'])
+      get(call, read, (ctx, request) => listPage(registry, binding, ctx, requestInput(request)));
   }
   get('detail', read, (ctx, request) => readDetail(registry, binding, ctx, String(requestInput(request).id ?? '')));
   get('select', undefined, (ctx, request) => selectOptions(registry, binding, ctx, requestInput(request)));

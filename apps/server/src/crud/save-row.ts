@@ -26,8 +26,8 @@ export async function addRow(
   await binding.hooks.beforeSave?.(ctx, values, undefined);
   const row = await insert(ctx, binding, values);
   await assertVisible(ctx, binding, [row.id]);
-  await binding.hooks.afterSave?.(ctx, row, undefined);
-  return saved(row);
+  const more = await binding.hooks.afterSave?.(ctx, row, undefined);
+  return { ...more, ...saved(row) };
 }
 
 /**
@@ -50,8 +50,8 @@ export async function editRow(
   await binding.hooks.beforeSave?.(ctx, values, previous);
   const row = Object.keys(values).length > 0 ? await update(ctx, binding, id, values) : previous;
   await assertVisible(ctx, binding, [id]);
-  await binding.hooks.afterSave?.(ctx, row, previous);
-  return saved(row);
+  const more = await binding.hooks.afterSave?.(ctx, row, previous);
+  return { ...more, ...saved(row) };
 }
 
 /** `submit` of the wire: an empty or absent id adds, another edits. */

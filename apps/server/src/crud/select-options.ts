@@ -7,7 +7,7 @@ import { listOrder } from './list-order.ts';
 import { pageOf, selection, whereOf } from './list-query.ts';
 import type { Registry } from './registry.ts';
 
-/** `[{value, label, parentId?}]` as JSON text for the inputs of references: by `keyword` in title and searchable texts, or by `ids`; at most 200. */
+/** `[{value, label, parentId?}]` with id and title under their own names too (wire §13.1) as JSON text for the inputs of references: by `keyword` in title and searchable texts, or by `ids`; at most 200. */
 export async function selectOptions(
   registry: Registry,
   binding: Binding,
@@ -22,8 +22,9 @@ export async function selectOptions(
   const found = keyword ? ` ${where ? 'and' : 'where'} (${matches(binding, keyword, parameters)})` : '';
   const parent = resource.tree ? `, 'parentId', coalesce(t.parent_id::text, '0')` : '';
   const limit = resource.tree ? 1000 : Math.min(200, query.size === undefined ? 50 : pageOf(query).size);
+  const title = `t.${columnName(resource.title)}::text`;
   const text = `select coalesce(json_agg(o)::text, '[]') from (
-    select json_build_object('value', t.id::text, 'label', t.${columnName(resource.title)}::text${parent}) o
+    select json_build_object('value', t.id::text, 'label', ${title}, 'id', t.id::text, '${resource.title}', ${title}${parent}) o
     from ${view} t ${where}${found} order by ${listOrder(binding, {}, fields)} limit ${limit}) s`;
   const [[[options = '[]'] = []] = []] = await readRows(ctx, [{ text, values: parameters.values }]);
   return options ?? '[]';

@@ -69,6 +69,8 @@ export function wireColumns(registry: Registry, binding: Binding): string {
 
 function valueOf({ resource }: Binding, { name, column, kind }: Readable): string {
   if (resource.tree && name === 'parentId') return `coalesce(t.${column}::text, '0')`;
+  // `…Ids` is an array, `…Id` of several is ids joined by commas (wire, types).
+  if (kind === 'references' && !name.endsWith('Ids')) return `coalesce(array_to_string(t.${column}, ','), '')`;
   return byKind[kind](`t.${column}`);
 }
 
