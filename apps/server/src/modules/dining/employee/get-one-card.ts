@@ -33,6 +33,9 @@ export interface WalkInOffer {
   readonly packageId: string;
   readonly packageName: string;
   readonly price: string;
+  /** Before rule and grade. */
+  readonly basePrice: string;
+  readonly ruleName: string;
   readonly left: number | null;
   /** Whether the balance pays for it. */
   readonly enough: boolean;
@@ -107,6 +110,6 @@ async function pricedOffers(ctx: Context, employeeId: string, placeId: string, r
     const priced = prices[n];
     // Without a package a rule must say what the meal costs.
     if (!priced || (!packageId && !priced.ruleId)) return [];
-    return [{ packageId: packageId ?? '', packageName, left, price: fenToYuan(priced.price), enough: priced.price <= available }];
+    return [{ packageId: packageId ?? '', packageName, left, price: fenToYuan(priced.price), basePrice: fenToYuan(priced.basePrice), ruleName: priced.ruleName, enough: priced.price <= available }];
   });
 }
