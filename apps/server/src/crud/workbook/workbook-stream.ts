@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { type CellFormat, cellXml, styles, textCell } from './cell-xml.ts';
+import { packageParts, sheetClosing, sheetOpening } from './package-parts.ts';
+import { type ZipEntry, zipParts } from './zip-parts.ts';
+
+export interface SheetColumn {
+  readonly header: string;
+  readonly format: CellFormat;
+  /** In characters. */
+  readonly width: number;
+}
+
+/** One value per column; `''` is an empty cell. */
+export type SheetRow = readonly string[];
+
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  /** In portions: the next is asked for when the one before has been written. */
+  readonly rows: AsyncIterable<readonly SheetRow[]> | Iterable<readonly SheetRow[]>;
+}
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Excel opens no sheet with more rows; the rest goes on the next one. */
+const rowsPerSheet = 1_000_000;
+
+/**
+ * An .xlsx file that is written while it is read, whatever its length. Written here and not by a library because
+ * those keep an object per cell: see docs/decisions, "Exports are written as XML".
+ */
+export const workbookStream = (sheets: readonly Sheet[]): Readable =>
+  Readable.from(zipParts(entries(sheets)), { objectMode: false });
+
+async function* entries(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
+  const names: string[] = [];
+  for (const sheet of sheets) {
+    const portions = new Portions(sheet.rows);
+    let part = 0;
+    do {
+      part += 1;
+      names.push(sheetName(sheet.name, part));
+      yield { name: `xl/worksheets/sheet${names.length}.xml`, parts: sheetParts(sheet.columns, portions) };
+    } while (!portions.isDone);
+  }
+  yield* packageParts(names);
+}
+
+/** The portions of a sheet, which may go on in a second one. */
+class Portions {
+  isDone = false;
+  private readonly iterator: AsyncIterator<readonly SheetRow[]> | Iterator<readonly SheetRow[]>;
+
+  constructor(rows: Sheet['rows']) {
+    this.iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  }
+
+  async next(): Promise<readonly SheetRow[] | undefined> {
+    const { done, value } = await this.iterator.next();
+    this.isDone = done ?? false;
+    return done ? undefined : value;
+  }
+}
+
+async function* sheetParts(columns: readonly SheetColumn[], portions: Portions): AsyncGenerator<string> {
+  yield sheetOpening(columns.map(({ width }) => width));
+  yield `<row>${columns.map(({ header }) => textCell(header, styles.header)).join('')}</row>`;
+  const formats = columns.map(({ format }) => format);
+  for (let count = 0; count < rowsPerSheet; ) {
+    const rows = await portions.next();
+    if (!rows) break;
+    count += rows.length;
+    yield rows
+      .map((row) => `<row>${row.map((value, index) => cellXml(value, formats[index] ?? 'text')).join('')}</row>`)
+      .join('');
+  }
+  yield sheetClosing;
+}
+
+/** At most 31 characters and none of those Excel refuses. */
+const sheetName = (name: string, part: number): string =>
+  `${name.replace(/[\\/?*[\]:']/g, ' ').slice(0, 26)}${part > 1 ? ` ${part}` : ''}`;
