@@ -3,7 +3,7 @@ import { label } from '@refectory/contract/kernel/label.ts';
 /** Constants of the product (SPECIFICATION §9). */
 export const site = {
   title: label('膳场', 'Refectory'),
-  tagline: label('智慧订餐与场馆预订管理平台', 'Smart dining and venue booking management'),
+  tagline: label('智慧订餐与场馆预订管理平台', 'Smart meal ordering and venue booking'),
   clientId: 'saber',
   clientSecret: 'saber_secret',
   tenantId: '000000',

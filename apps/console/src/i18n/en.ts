@@ -1,3 +1,4 @@
+import { site } from '#api/site.ts';
 import type { zh } from './zh.ts';
 
 /** The same keys with other texts: a key that is missing or left over is a type error. */
@@ -5,7 +6,7 @@ type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<
 
 /** Texts of the chrome in English. */
 export const en: Texts<typeof zh> = {
-  product: { name: 'Refectory', tagline: 'Smart dining and venue booking management' },
+  product: { name: site.title.en, tagline: site.tagline.en },
   common: {
     save: 'Save',
     retry: 'Try again',

@@ -1,6 +1,8 @@
+import { site } from '#api/site.ts';
+
 /** Texts of the chrome in Chinese. Wording of resources lives on their declarations. */
 export const zh = {
-  product: { name: '膳场', tagline: '智慧订餐与场馆预订管理平台' },
+  product: { name: site.title.zh, tagline: site.tagline.zh },
   common: {
     save: '保存',
     retry: '重试',

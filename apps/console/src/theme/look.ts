@@ -16,7 +16,7 @@ export interface Look extends Palette {
 /** Everything that colours the console, from two choices. */
 export function lookOf(scheme: Scheme, accent: string): Look {
   const palette = palettes[scheme];
-  const tint = mix(palette.surface, accent, scheme === 'light' ? 0.1 : 0.16);
+  const tint = mix(palette.surface, accent, scheme === 'light' ? 0.14 : 0.18);
   const primary = readable(accent, palette.surface, palette.canvas, tint);
   const onPrimary = contrast('#ffffff', primary) >= 4.5 ? '#ffffff' : palettes.dark.sunken;
   return { ...palette, accent, primary, onPrimary, tint };
