@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adjustWallet } from '#modules/wallet/adjust/adjust-wallet.ts';
+import { refund } from '#modules/wallet/entry/refund.ts';
+import { spend } from '#modules/wallet/entry/spend.ts';
+import { spendAll } from '#modules/wallet/entry/spend-all.ts';
+import { proveLedger } from '#modules/wallet/proof/prove-ledger.ts';
+import { rechargeWallet } from '#modules/wallet/recharge/recharge-wallet.ts';
+import { expireSubsidies } from '#modules/wallet/subsidy/expire-subsidies.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { once } from '#platform/idempotency.ts';
+import { business, createDiners, fillWallet } from '#test/factories/wallet.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+/** The full run of 10,000: `WALLET_OPERATIONS=10000 npx vitest run random-operations`. */
+const operations = Number(process.env.WALLET_OPERATIONS ?? 2000);
+const clients = 32;
+
+let world: World;
+let people: string[];
+beforeAll(async () => {
+  world = await createWorld({ at: '2026-11-20 12:00:00' });
+  people = await world.run('000000', async (ctx) => {
+    const ids = await createDiners(ctx, 12, '5');
+    for (const id of ids) await fillWallet(ctx, id, { cash: '20', subsidy: { '2026-11-30': '5', '2026-11-19': '3' } });
+    return ids;
+  });
+}, 60_000);
+afterAll(() => world.close());
+
+/** Deterministic and good enough to mix operations: mulberry32. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+interface Tally {
+  readonly done: Map<string, number>;
+  readonly payments: string[];
+  readonly keys: Map<string, unknown>;
+}
+
+async function operate(ctx: Context, random: (below: number) => number, tally: Tally): Promise<string> {
+  const employeeId = people[random(people.length)] as string;
+  const amount = BigInt(1 + random(900));
+  const yuan = `${Number(amount) / 100}`;
+  const kind = random(100);
+  if (kind < 45) {
+    tally.payments.push((await spend(ctx, { employeeId, amount, ...business() })).transferId);
+    return 'spend';
+  }
+  if (kind < 55) {
+    const table = [0, 1, 2].map(() => people[random(people.length)] as string);
+    const paid = await spendAll(
+      ctx,
+      table.map((id) => ({ employeeId: id, amount, ...business() })),
+    );
+    tally.payments.push(...paid.map(({ transferId }) => transferId));
+    return 'spendAll';
+  }
+  if (kind < 70) {
+    const transferId = tally.payments[random(Math.max(1, tally.payments.length))] ?? '0';
+    await refund(ctx, { transferId, ...(random(2) && { amount: amount / 3n + 1n }), ...business() });
+    return 'refund';
+  }
+  if (kind < 88) {
+    await rechargeWallet(ctx, { id: employeeId, amount: yuan, payType: 2 });
+    return 'recharge';
+  }
+  if (kind < 97) {
+    await adjustWallet(ctx, {
+      id: employeeId,
+      bucket: 1 + random(3),
+      mode: 1 + random(3),
+      amount: yuan,
+      reason: '随机',
+    });
+    return 'adjust';
+  }
+  await expireSubsidies(ctx);
+  return 'expire';
+}
+
+/** One client: each operation in its own transaction under a key; a fifth of them is sent a second time under the same key. */
+async function client(seed: number, count: number, tally: Tally): Promise<void> {
+  const random = randomOf(seed);
+  for (let n = 0; n < count; n += 1) {
+    const key = `client-${seed}-operation-${n}`;
+    const send = (next: typeof random) =>
+      world.run('000000', (ctx) => once(ctx, key, [key], async () => ({ kind: await operate(ctx, next, tally), n })));
+    try {
+      const answer = await send(random);
+      tally.keys.set(key, answer);
+      tally.done.set(answer.kind, (tally.done.get(answer.kind) ?? 0) + 1);
+      if (random(5) === 0) expect(await send(randomOf(seed + n))).toEqual(answer);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      tally.done.set(error.code, (tally.done.get(error.code) ?? 0) + 1);
+    }
+  }
+}
+
+test(`${clients} clients with ${operations} random operations leave a ledger that is proven`, async () => {
+  const tally: Tally = { done: new Map(), payments: [], keys: new Map() };
+  await Promise.all(Array.from({ length: clients }, (_, n) => client(n + 1, Math.ceil(operations / clients), tally)));
+
+  expect(await world.run('000000', proveLedger)).toMatchObject({ proven: true, findings: [], entrySum: '0.00' });
+  const { rows } = await world.run('000000', (ctx) =>
+    sql<{ below: string; keys: string; transfers: string }>`select
+      (select count(*) from wallet_account where employee_id is not null and balance - frozen < -credit_limit) as below,
+      (select count(*) from idempotency_key) as keys,
+      (select count(*) from wallet_transfer where scene = 10) as transfers`.execute(ctx.db),
+  );
+  // A key that was answered moved once: as many keys as answers, as many recharges as were answered.
+  expect(rows[0]).toEqual({
+    below: '0',
+    keys: String(tally.keys.size),
+    transfers: String(tally.done.get('recharge')),
+  });
+  for (const kind of [
+    'spend',
+    'spendAll',
+    'refund',
+    'recharge',
+    'adjust',
+    'wallet.not-enough',
+    'wallet.refund-too-much',
+  ])
+    expect(tally.done.get(kind), kind).toBeGreaterThan(0);
+}, 120_000);
