@@ -1,9 +1,9 @@
 import { type Field, nameField } from '@refectory/contract/kernel/field.ts';
-import { label, type Label, type Language } from '@refectory/contract/kernel/label.ts';
+import { type Label, type Language, label } from '@refectory/contract/kernel/label.ts';
 import type { DictionaryLabels } from './dictionary-labels.ts';
+import type { Readable } from './wire-columns.ts';
 import type { CellFormat } from './workbook/cell-xml.ts';
 import type { SheetColumn } from './workbook/workbook-stream.ts';
-import type { Readable } from './wire-columns.ts';
 
 /** A column of an export: where its value stands in the row of the wire, and how it reads. */
 export interface ExportColumn extends SheetColumn {

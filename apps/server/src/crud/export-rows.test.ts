@@ -4,8 +4,8 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '#platform/context.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
-import { asOwner, createSamples, type Samples } from '#test/fixtures/sample-resources.ts';
 import { readWorkbook } from '#test/fixtures/read-workbook.ts';
+import { asOwner, createSamples, type Samples } from '#test/fixtures/sample-resources.ts';
 import { createWorld, type World, zone } from '#test/world.ts';
 import { exportRows } from './export-rows.ts';
 
@@ -29,12 +29,17 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const exported = (query: Record<string, unknown>, language: 'zh' | 'en' = 'zh') =>
-  withTenant(world.pool, { tenantId: '000000', user: systemActor, now: world.now(), zone, language, requestId: 'test' }, async (ctx) => {
-    const { body, fileName } = await exportRows(samples.registry, samples.item, ctx, query);
-    return { fileName, file: await buffer(body as Readable) };
-  });
+  withTenant(
+    world.pool,
+    { tenantId: '000000', user: systemActor, now: world.now(), zone, language, requestId: 'test' },
+    async (ctx) => {
+      const { body, fileName } = await exportRows(samples.registry, samples.item, ctx, query);
+      return { fileName, file: await buffer(body as Readable) };
+    },
+  );
 
-const rowsOf = async (query: Record<string, unknown>, language?: 'zh' | 'en') => (await readWorkbook((await exported(query, language)).file))[0]?.rows ?? [];
+const rowsOf = async (query: Record<string, unknown>, language?: 'zh' | 'en') =>
+  (await readWorkbook((await exported(query, language)).file))[0]?.rows ?? [];
 
 describe('export', () => {
   test('writes the columns of the list with labels, names, numbers and days', async () => {
@@ -42,10 +47,31 @@ describe('export', () => {
     const [sheet] = await readWorkbook(file);
     expect(fileName).toBe('物品 20261120-120000.xlsx');
     expect(sheet?.name).toBe('物品');
-    expect(sheet?.rows[0]).toEqual(['物品编号', '物品名称', '所在货架', '餐次', '适用餐次', '单价', '数量', '重量', '购入日期', '检查时间', '易碎']);
+    expect(sheet?.rows[0]).toEqual([
+      '物品编号',
+      '物品名称',
+      '所在货架',
+      '餐次',
+      '适用餐次',
+      '单价',
+      '数量',
+      '重量',
+      '购入日期',
+      '检查时间',
+      '易碎',
+    ]);
     expect(sheet?.rows[1]).toEqual([
-      'A1', '=HYPERLINK("x")', '东架', '早餐', '早餐，中饭', 12.5, 3, 1.25,
-      new Date('2026-11-20T00:00:00Z'), new Date('2026-11-20T12:00:00Z'), '是',
+      'A1',
+      '=HYPERLINK("x")',
+      '东架',
+      '早餐',
+      '早餐，中饭',
+      12.5,
+      3,
+      1.25,
+      new Date('2026-11-20T00:00:00Z'),
+      new Date('2026-11-20T12:00:00Z'),
+      '是',
     ]);
     expect(sheet?.rows[3]?.slice(0, 8)).toEqual(['B1', '<&>"', '西架', '9', '晚餐', -0.05, 0, '12345678901234567.5']);
   });
@@ -59,7 +85,11 @@ describe('export', () => {
   });
 
   test('takes filters, order, columns and ids of the list', async () => {
-    expect(await rowsOf({ shelfId: '2', descs: 'code', columns: 'code,shelfId,nothing,secretCode' })).toEqual([['物品编号', '所在货架'], ['B1', '西架'], ['A2', '西架']]);
+    expect(await rowsOf({ shelfId: '2', descs: 'code', columns: 'code,shelfId,nothing,secretCode' })).toEqual([
+      ['物品编号', '所在货架'],
+      ['B1', '西架'],
+      ['A2', '西架'],
+    ]);
     expect(await rowsOf({ ids: '1', columns: 'name' }, 'en')).toEqual([['Name'], ['=HYPERLINK("x")']]);
     expect(await rowsOf({ columns: 'fragile,period,createTime' }, 'en')).toEqual([
       ['Fragile', 'Meal', 'Created at'],
@@ -78,7 +108,10 @@ describe('export', () => {
   });
 
   test('stops reading when the client goes away, and leaves the connection usable', async () => {
-    await asOwner(world, `insert into sample_item (tenant_id, code, name, shelf_id) select '000000', 'N' || n, 'x', 1 from generate_series(1, 5000) n`);
+    await asOwner(
+      world,
+      `insert into sample_item (tenant_id, code, name, shelf_id) select '000000', 'N' || n, 'x', 1 from generate_series(1, 5000) n`,
+    );
     await world.run('000000', async (ctx) => {
       const { body } = await exportRows(samples.registry, samples.item, ctx, {});
       const stream = body as Readable;
@@ -107,7 +140,11 @@ describe('a large export', () => {
     let peak = 0;
     let size = 0;
     await world.run('000000', async (ctx) => {
-      const { body } = await exportRows(samples.registry, samples.item, ctx, { code_likeright: 'R', columns, ...filter });
+      const { body } = await exportRows(samples.registry, samples.item, ctx, {
+        code_likeright: 'R',
+        columns,
+        ...filter,
+      });
       for await (const chunk of body) {
         size += (chunk as Buffer).length;
         peak = Math.max(peak, process.memoryUsage().rss);

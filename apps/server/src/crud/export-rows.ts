@@ -1,5 +1,5 @@
-import type { Context } from '#platform/context.ts';
 import { wireTime } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
 import { transactionClient } from '#platform/database/with-tenant.ts';
 import type { Binding, FileAnswer } from './binding.ts';
 import { dictionaryLabels } from './dictionary-labels.ts';

@@ -56,6 +56,10 @@ export const platformErrors = defineErrors('platform', {
   'empty-workbook': { zh: '文件中没有数据', en: 'The file holds no rows' },
   'too-many-rows': { zh: '一次最多导入 {max} 行', en: 'At most {max} rows in one import' },
   'unknown-columns': { zh: '文件缺少列：{columns}', en: 'Columns are missing: {columns}' },
+  'no-such-option': { zh: '没有“{value}”这个选项', en: 'There is no option “{value}”' },
+  'no-such-match': { zh: '找不到“{value}”', en: 'Nothing is called “{value}”' },
+  'ambiguous-match': { zh: '“{value}”对应多条数据', en: 'Several records are called “{value}”' },
+  'repeated-row': { zh: '与第{row}行重复', en: 'This repeats row {row}' },
   'not-in-history': { zh: '历史记录不存在', en: 'There is no such history entry', status: 404 },
   'already-there': { zh: '数据仍然存在，无需恢复', en: 'The record is still there', status: 409 },
 });

@@ -10,21 +10,29 @@ const longest = 32_767;
 /** A text cell is never a formula; this mark keeps it so when someone edits it (issue 2 §2, exports). */
 const looksLikeFormula = /^[=+\-@\t\r]/;
 
-// XML 1.0 knows no other control characters and no half surrogates.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unspeakable =
-  /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+// XML 1.0 knows no control characters but these three, and no half surrogates.
+const unspeakable = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+const blank = new Set(['\t', '\n', '\r']);
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const xmlText = (text: string): string =>
-  text.replace(unspeakable, '').replace(/[&<>"]/g, (char) => entities[char] as string);
+  text
+    .replace(unspeakable, (char) => (blank.has(char) ? char : ''))
+    .replace(/[&<>"]/g, (char) => entities[char] as string);
 
-export function textCell(text: string, style: number = looksLikeFormula.test(text) ? styles.guarded : 0): string {
+const styled = (at: string, style: number): string => `<c r="${at}"${style ? ` s="${style}"` : ''}`;
+
+/** A text cell at an address like `B2`. */
+export function textCell(
+  at: string,
+  text: string,
+  style: number = looksLikeFormula.test(text) ? styles.guarded : 0,
+): string {
   const shown = text.length > longest ? text.slice(0, longest) : text;
-  return `<c${style ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${xmlText(shown)}</t></is></c>`;
+  return `${styled(at, style)} t="inlineStr"><is><t xml:space="preserve">${xmlText(shown)}</t></is></c>`;
 }
 
-const number = (value: string, style: number): string => `<c${style ? ` s="${style}"` : ''}><v>${value}</v></c>`;
+const numberCell = (at: string, value: string, style: number): string => `${styled(at, style)}><v>${value}</v></c>`;
 
 /** Days since 1899-12-30, as Excel counts them. */
 function serial(text: string): string | undefined {
@@ -36,13 +44,19 @@ function serial(text: string): string | undefined {
 const isExact = (value: string): boolean =>
   /^-?\d+(\.\d+)?$/.test(value) && value.replace(/^-?0*|\./g, '').length <= 15;
 
-/** A cell as SpreadsheetML. What is no number or day of its column is kept as text rather than lost. */
-export function cellXml(value: string, format: CellFormat): string {
-  if (value === '') return '<c/>';
-  if (format === 'text') return textCell(value);
+/** A cell as SpreadsheetML; a blank one takes no room. What is no number or day of its column is kept as text rather than lost. */
+export function cellXml(at: string, value: string, format: CellFormat): string {
+  if (value === '') return '';
+  if (format === 'text') return textCell(at, value);
   if (format === 'date' || format === 'datetime') {
     const days = serial(value);
-    return days === undefined ? textCell(value) : number(days, styles[format]);
+    return days === undefined ? textCell(at, value) : numberCell(at, days, styles[format]);
   }
-  return isExact(value) ? number(value, format === 'decimal' ? 0 : styles[format]) : textCell(value);
+  return isExact(value) ? numberCell(at, value, format === 'decimal' ? 0 : styles[format]) : textCell(at, value);
+}
+
+/** 0 → `A`, 26 → `AA`. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type CellFormat, cellXml, styles, textCell } from './cell-xml.ts';
+import { type CellFormat, cellXml, columnLetters, styles, textCell } from './cell-xml.ts';
 import { packageParts, sheetClosing, sheetOpening } from './package-parts.ts';
 import { type ZipEntry, zipParts } from './zip-parts.ts';
 
@@ -63,16 +63,18 @@ class Portions {
 }
 
 async function* sheetParts(columns: readonly SheetColumn[], portions: Portions): AsyncGenerator<string> {
+  const letters = columns.map((_, index) => columnLetters(index));
+  const rowXml = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
   yield sheetOpening(columns.map(({ width }) => width));
-  yield `<row>${columns.map(({ header }) => textCell(header, styles.header)).join('')}</row>`;
-  const formats = columns.map(({ format }) => format);
-  for (let count = 0; count < rowsPerSheet; ) {
-    const rows = await portions.next();
-    if (!rows) break;
-    count += rows.length;
-    yield rows
-      .map((row) => `<row>${row.map((value, index) => cellXml(value, formats[index] ?? 'text')).join('')}</row>`)
-      .join('');
+  yield rowXml(1, columns.map(({ header }, index) => textCell(`${letters[index]}1`, header, styles.header)).join(''));
+  let number = 1;
+  for (let rows = await portions.next(); rows; rows = number < rowsPerSheet ? await portions.next() : undefined) {
+    const texts = rows.map((row) => {
+      number += 1;
+      const cells = columns.map(({ format }, index) => cellXml(`${letters[index]}${number}`, row[index] ?? '', format));
+      return rowXml(number, cells.join(''));
+    });
+    yield texts.join('');
   }
   yield sheetClosing;
 }

@@ -8,7 +8,7 @@ export interface ZipEntry {
   readonly parts: AsyncIterable<string> | Iterable<string>;
 }
 
-const deflate = promisify<Buffer, object, Buffer>(deflateRaw);
+const deflate = promisify<Buffer, object, Buffer<ArrayBuffer>>(deflateRaw);
 // Each part ends on a byte boundary, so that compressed parts can follow each other; the last block of an entry is an empty one.
 const openEnd = { level: 1, finishFlush: constants.Z_SYNC_FLUSH };
 const lastBlock = Uint8Array.of(3, 0);
