@@ -110,6 +110,12 @@ export const diningErrors = {
     'year-not-published': { zh: '{year}年的节假日安排尚未发布', en: 'The holidays of {year} are not published yet' },
     'rest-days-reversed': { zh: '休餐结束日期不能早于开始日期', en: 'A rest must not end before it starts' },
     'rest-overlaps': { zh: '该员工在此期间已有休餐', en: 'The employee already rests within this span', status: 409 },
+    'rest-over-meals': { zh: '休餐期间还有已订的餐', en: 'Meals are still booked within the span', status: 409 },
+    'resting-then': {
+      zh: '员工在该日休餐，不能订餐',
+      en: 'The employee rests on that day and cannot book',
+      status: 409,
+    },
     'rest-has-bookings': {
       zh: '休餐期间已订{count}餐，请勾选“取消已订餐”确认取消并退款',
       en: '{count} meals are booked within the span; tick “Cancel booked meals” to cancel them with refund',

@@ -35,6 +35,8 @@ export const diningModule: ServerModule = {
     dining_holiday_day_unique: 'dining.holiday-taken',
     dining_rest_days: 'dining.rest-days-reversed',
     dining_rest_no_overlap: 'dining.rest-overlaps',
+    dining_rest_without_meals: 'dining.rest-over-meals',
+    dining_booking_not_in_rest: 'dining.resting-then',
     ...bookingConstraints,
   },
 };

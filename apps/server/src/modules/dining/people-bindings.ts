@@ -32,7 +32,7 @@ export const peopleBindings = [
   }),
   bindResource(group, 'dining_group', {
     queries: { alllist: listGroups, tree: groupTree },
-    importKeys: { parentId: 'code', leaderId: 'saas_no' },
+    importKeys: { leaderId: 'saas_no' },
     importIdentity: ['code'],
   }),
   bindResource(employee, 'dining_employee', {
@@ -40,7 +40,7 @@ export const peopleBindings = [
     hooks: employeeHooks,
     actions: { initcard: initCard, suspend: suspendEmployee, resume: resumeEmployee, leave: leaveEmployee },
     queries: { getonecard: getOneCard },
-    importKeys: { groupId: 'code', typeId: 'code', userId: 'account' },
+    importKeys: { userId: 'account' },
     importIdentity: ['saasNo'],
   }),
   bindResource(card, 'dining_card', {
