@@ -18,6 +18,7 @@ import type { Host } from './crud/host.ts';
 import type { Registry } from './crud/registry.ts';
 import type { ServerModule } from './crud/server-module.ts';
 import { createAuthority } from './modules/auth/authority.ts';
+import { seedPlatform } from './modules/system/public.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -78,6 +79,7 @@ export async function startApp({ config, ownerUrl, appUrl }: StartParts): Promis
   await assertSafeRole(pool);
   const built = await buildApp({ config, pool });
   const { http, host } = built;
+  const { adminPassword } = await seedPlatform(host);
   const metrics =
     config.metricsPort === undefined ? undefined : await startMetrics(http, pool, config.host, config.metricsPort);
   const jobs = await startJobs(ownerUrl, allJobs(allModules), createJobHost(pool, host), {
@@ -87,7 +89,11 @@ export async function startApp({ config, ownerUrl, appUrl }: StartParts): Promis
   const address = await http.listen({ host: config.host, port: config.port });
   return {
     address,
-    notes: metrics ? [`metrics  http://${config.host}:${metrics.port}/metrics`] : [],
+    notes: [
+      ...(config.demo ? ['demo     tenant 000000, account admin, password admin'] : []),
+      ...(adminPassword ? [`first administrator, shown this once: tenant 000000, account admin, password ${adminPassword}`] : []),
+      ...(metrics ? [`metrics  http://${config.host}:${metrics.port}/metrics`] : []),
+    ],
     stop: async () => {
       await built.close();
       await jobs.stop();

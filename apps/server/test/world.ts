@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Config } from '#config.ts';
 import type { ServerModule } from '../src/crud/server-module.ts';
-import type { BuiltApp } from '#app.ts';
+import type { AppParts, BuiltApp } from '#app.ts';
 import { instantOf } from '#platform/clock.ts';
 import { type Actor, type Context, systemActor } from '#platform/context.ts';
 import { createPool } from '#platform/database/pool.ts';
@@ -48,7 +48,7 @@ export async function createWorld({ at = '2026-11-20 12:00:00', modules }: World
   const runAs = <T>(tenantId: string, user: Actor, fn: (ctx: Context) => Promise<T>) =>
     withTenant(pool, { tenantId, user, now: clock, zone, language: 'zh', requestId: 'test' }, fn);
   // Loaded at the first use: a test of an operation needs no HTTP application.
-  const app = () => (built ??= import('#app.ts').then(({ buildApp }) => buildApp({ config, pool, modules, now })));
+  const app = () => (built ??= startWorldApp({ config, pool, modules, now }));
   return {
     database,
     pool,
@@ -67,6 +67,13 @@ export async function createWorld({ at = '2026-11-20 12:00:00', modules }: World
       await database.drop();
     },
   };
+}
+
+async function startWorldApp(parts: AppParts): Promise<BuiltApp> {
+  const [{ buildApp }, { seedPlatform }] = await Promise.all([import('#app.ts'), import('#modules/system/public.ts')]);
+  const built = await buildApp(parts);
+  await seedPlatform(built.host);
+  return built;
 }
 
 const toInstant = (text: string): Date => instantOf(text.slice(0, 10), text.slice(11) || '00:00:00', zone);

@@ -1,4 +1,17 @@
 import type { ServerModule } from '../crud/server-module.ts';
+import { authModule } from '../modules/auth/module.ts';
+import { diningModule } from '../modules/dining/module.ts';
+import { reportModule } from '../modules/report/module.ts';
+import { shopModule } from '../modules/shop/module.ts';
+import { systemModule } from '../modules/system/module.ts';
+import { walletModule } from '../modules/wallet/module.ts';
 
 /** The modules of the product, lowest first. */
-export const allModules: readonly ServerModule[] = [];
+export const allModules: readonly ServerModule[] = [
+  systemModule,
+  authModule,
+  walletModule,
+  diningModule,
+  shopModule,
+  reportModule,
+];
