@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#platform/database/migrate.ts';
+import { appUrl, migrate } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { secret, template } from '#test/template-database.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
@@ -38,6 +38,8 @@ async function createTemplate(clusterUrl: string): Promise<void> {
   ownerUrl.pathname = template;
   const only = process.env.ONLY_MIGRATIONS;
   await migrate({ ownerUrl: ownerUrl.href, secret, only: only ? new RegExp(only) : undefined });
+  // Loaded late: a part of the schema alone is tested without the product around it.
+  if (!only) await (await import('#test/seed-template.ts')).seedTemplate(appUrl(ownerUrl.href, secret));
 }
 
 /** A killed run leaves its folder; its database ended with it. */

@@ -5,6 +5,7 @@ export const authErrors = defineErrors('auth', {
   unauthorized: { zh: '登录已失效，请重新登录', en: 'Your session has ended, please sign in again', status: 401 },
   'invalid-client': { zh: '客户端认证失败', en: 'Client authentication failed' },
   'unsupported-grant': { zh: '不支持的授权类型', en: 'This grant type is not supported' },
+  'grant-not-listed': { zh: '不支持的授权类型', en: 'This grant type is not supported' },
   'missing-parameter': { zh: '{name}', en: '{name}' },
   'wrong-password': { zh: '用户名或密码错误', en: 'Wrong user name or password' },
   'wrong-captcha': { zh: '验证码不正确', en: 'The captcha is wrong' },

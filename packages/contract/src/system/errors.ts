@@ -1,8 +1,7 @@
 import { defineErrors } from '../kernel/error.ts';
 
 export const systemErrors = defineErrors('system', {
-  'account-taken': { zh: '账号“{account}”已存在', en: 'The account “{account}” already exists' },
-  'account-taken-meanwhile': { zh: '该账号已存在', en: 'This account already exists' },
+  'account-taken': { zh: '该账号已存在', en: 'This account already exists' },
   'no-such-people-reference': {
     zh: '所选的角色、部门或岗位不存在',
     en: 'A chosen role, department or post does not exist',

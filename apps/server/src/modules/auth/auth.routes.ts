@@ -1,0 +1,92 @@
+import { authErrors } from '@refectory/contract/auth/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Host } from '#crud/host.ts';
+import { requestInput } from '#crud/request-input.ts';
+import { browserErrors, recordErrors } from '#modules/log/public.ts';
+import { rightsChanged } from '#modules/system/public.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { success } from '#platform/envelope.ts';
+import { refusalOf } from '#platform/error-registry.ts';
+import { languageOf } from '#platform/language.ts';
+import { createCaptcha } from './captcha/create-captcha.ts';
+import { endSession } from './session/end-session.ts';
+import { originOf } from './session/session.ts';
+import { oauthErrors } from './sign-in/grant-rules.ts';
+import { issueToken } from './sign-in/issue-token.ts';
+import { readTokenRequest } from './sign-in/token-request.ts';
+import { accessTokens } from './token/access-token.ts';
+import { requestToken } from './token/request-token.ts';
+import { ownIdentity } from './user-info.ts';
+
+const platformTenant = '000000';
+const mostEntries = 200;
+const path = '/blade-auth/oauth';
+const doc = (summary: string) => ({ schema: { summary, tags: ['登录 · Sign-in'] } });
+
+/** `/blade-auth/oauth/*` (wire §3). */
+export function authRoutes(app: FastifyInstance, host: Host): void {
+  const tokens = accessTokens(host.config.secret);
+  const busy = { rateLimit: { max: host.config.test ? 1_000_000 : 120, timeWindow: '1 minute' } };
+
+  app.post(`${path}/token`, { ...doc('令牌 · Token, flat OAuth answer'), config: busy }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      return await issueToken(host, tokens, readTokenRequest(request, requestInput(request)));
+    } catch (error) {
+      return refuseFlat(error, request, reply);
+    }
+  });
+
+  app.get(`${path}/captcha`, { ...doc('验证码 · Captcha'), config: busy }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const captcha = host.config.captcha
+      ? await host.runAsSystem(platformTenant, createCaptcha)
+      : { key: '', image: '' };
+    return { ...success(captcha, languageOf(request)), ...captcha };
+  });
+
+  app.get(`${path}/logout`, doc('退出 · Log out'), async (request) => {
+    const token = requestToken(request);
+    const claims = token ? tokens.read(token) : undefined;
+    if (!claims) throw new DomainError('auth.unauthorized');
+    await host.runAsSystem(claims.tid, (ctx) => endSession(ctx, claims.sid, 'logout'));
+    rightsChanged();
+    return success({}, languageOf(request));
+  });
+
+  app.post(`${path}/logout`, doc('上传日志 · Upload browser logs'), (request) =>
+    host.run(request, async (ctx) => {
+      const entries = logEntries(request.body);
+      await recordErrors(ctx, browserErrors(entries, originOf(request)));
+      return success({}, ctx.language);
+    }),
+  );
+
+  app.get(`${path}/user-info`, doc('当前用户 · Who is signed in'), (request) =>
+    host.run(request, async (ctx) => success(await ownIdentity(ctx), ctx.language)),
+  );
+
+  app.get(`${path}/clear-cache`, doc('清除缓存 · Clear caches'), async (request) => {
+    const answer = await host.run(request, async (ctx) => {
+      await sql`select pg_notify('authority', ${ctx.tenantId})`.execute(ctx.db);
+      return success({}, ctx.language);
+    });
+    rightsChanged();
+    return answer;
+  });
+}
+
+/** Refusals of the token call are OAuth's, with nothing around them; faults stay faults (wire §3.1). */
+function refuseFlat(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const name = error instanceof DomainError ? oauthErrors[error.code] : undefined;
+  if (!(error instanceof DomainError) || !name) throw error;
+  const { msg } = refusalOf(error, languageOf(request));
+  return reply.code(authErrors[error.code]?.status ?? 400).send({ error: name, error_description: msg });
+}
+
+function logEntries(body: unknown): readonly unknown[] {
+  if (!Array.isArray(body)) throw new DomainError('auth.not-a-list');
+  if (body.length > mostEntries) throw new DomainError('auth.too-many-entries', { max: mostEntries });
+  return body;
+}

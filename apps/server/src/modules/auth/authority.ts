@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { Host } from '#crud/host.ts';
+import { onLocalChange } from '#modules/system/public.ts';
+import type { Actor } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { chosenTenant } from './authority/chosen-tenant.ts';
+import { listenForChanges } from './authority/listen-for-changes.ts';
+import { SessionCache } from './authority/session-cache.ts';
+import { accessTokens } from './token/access-token.ts';
+import { basicClient } from './token/basic-client.ts';
+import { requestToken } from './token/request-token.ts';
+
+/** A request with a valid token: whose, and in which tenant it works. */
+export interface Signed {
+  readonly tenantId: string;
+  readonly actor: Actor;
+  readonly sessionId: string;
+  readonly clientId: string;
+}
+
+export interface Authority {
+  /** Refuses with `auth.unauthorized` (401) what has no valid token. */
+  authenticate(request: FastifyRequest): Promise<Signed>;
+  close(): Promise<void>;
+}
+
+export interface AuthorityOptions {
+  readonly pool: pg.Pool;
+  readonly config: Pick<Host['config'], 'secret'>;
+  now(): Date;
+}
+
+/**
+ * Answers who a request comes from. Rights are those of the moment, read from the database and kept in memory for at
+ * most 30 s; a change anywhere drops them within milliseconds (wire §1.6, §2).
+ */
+export function createAuthority({ pool, config, now }: AuthorityOptions): Authority {
+  const tokens = accessTokens(config.secret);
+  const cache = new SessionCache(pool);
+  const stopLocal = onLocalChange(() => cache.forget('*'));
+  const listener = listenForChanges(String(pool.options.connectionString), {
+    onChange: (tenantId) => cache.forget(tenantId),
+    onConnected(isConnected) {
+      cache.isKeeping = isConnected;
+      // What was announced meanwhile was missed.
+      cache.forget('*');
+    },
+  });
+  return {
+    async authenticate(request) {
+      const token = requestToken(request);
+      const claims = token ? tokens.read(token) : undefined;
+      const at = now();
+      if (!claims || claims.exp * 1000 <= at.getTime()) throw new DomainError('auth.unauthorized');
+      const session = await cache.find(claims.tid, claims.sid, at);
+      const client = basicClient(request.headers.authorization);
+      if (!session || (client && client.id !== session.clientId)) throw new DomainError('auth.unauthorized');
+      const tenantId = (await chosenTenant(pool, request, session.actor, claims.tid)) ?? claims.tid;
+      return { tenantId, actor: session.actor, sessionId: claims.sid, clientId: session.clientId };
+    },
+    async close() {
+      stopLocal();
+      await listener.close();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import type { Actor } from '#platform/context.ts';
+
+/** Who a session stands for. */
+export interface SessionActor {
+  readonly actor: Actor;
+  readonly clientId: string;
+}
+
+interface Entry extends SessionActor {
+  readonly tenantId: string;
+  readonly readAt: number;
+}
+
+interface AuthorityRow {
+  user_id: string;
+  client_id: string;
+  account: string;
+  name: string;
+  real_name: string;
+  role_ids: string[];
+  dept_ids: string[];
+  roles: string[];
+  is_administrator: boolean;
+  permissions: string[];
+}
+
+const keepMs = 30_000;
+const mostEntries = 20_000;
+
+/**
+ * Actors by session, read from the database and kept for at most 30 s, less when a change is announced. What was being
+ * read while a change was announced is used once and not kept.
+ */
+export class SessionCache {
+  /** Off while announcements cannot arrive: then every request reads. */
+  isKeeping = false;
+  private readonly entries = new Map<string, Entry>();
+  private readonly reading = new Map<string, Promise<SessionActor | undefined>>();
+  private changes = 0;
+  private readonly pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool;
+  }
+
+  /** Undefined when the session has ended or its user or tenant may not sign in. */
+  find(tenantId: string, sessionId: string, now: Date): SessionActor | Promise<SessionActor | undefined> {
+    const key = `${tenantId}:${sessionId}`;
+    const entry = this.entries.get(key);
+    if (entry && performance.now() - entry.readAt < keepMs) return entry;
+    let reading = this.reading.get(key);
+    if (!reading) {
+      reading = this.read(key, tenantId, sessionId, now).finally(() => {
+        if (this.reading.get(key) === reading) this.reading.delete(key);
+      });
+      this.reading.set(key, reading);
+    }
+    return reading;
+  }
+
+  /** Forgets a tenant, or all with `*`. */
+  forget(tenantId: string): void {
+    this.changes += 1;
+    // Who asks from now on must not be given what was asked before.
+    this.reading.clear();
+    if (tenantId === '*') return this.entries.clear();
+    for (const [key, entry] of this.entries) if (entry.tenantId === tenantId) this.entries.delete(key);
+  }
+
+  private async read(key: string, tenantId: string, sessionId: string, now: Date): Promise<SessionActor | undefined> {
+    const before = this.changes;
+    const readAt = performance.now();
+    const { rows } = await this.pool.query<AuthorityRow>({
+      name: 'authority_of',
+      text: 'select * from authority_of($1, $2, $3)',
+      values: [tenantId, sessionId, now],
+    });
+    const found = rows[0] && { clientId: rows[0].client_id, actor: actorOf(rows[0], sessionId) };
+    if (found && this.isKeeping && before === this.changes) {
+      if (this.entries.size >= mostEntries) this.entries.clear();
+      this.entries.set(key, { ...found, tenantId, readAt });
+    }
+    return found;
+  }
+}
+
+const actorOf = (row: AuthorityRow, sessionId: string): Actor => ({
+  id: row.user_id,
+  account: row.account,
+  name: row.real_name || row.name,
+  deptId: row.dept_ids[0] ?? '',
+  deptIds: row.dept_ids,
+  roles: row.roles,
+  roleIds: row.role_ids,
+  permissions: new Set(row.permissions),
+  isAdministrator: row.is_administrator,
+  sessionId,
+});

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { create } from 'svg-captcha';
+import type { Context } from '#platform/context.ts';
+
+/** Five characters, not case-sensitive, for five minutes (wire §2). Kept in the database: another process may be asked next. */
+export async function createCaptcha(ctx: Context): Promise<{ key: string; image: string }> {
+  const { text, data } = create({
+    size: 5,
+    ignoreChars: '0oO1iIlL',
+    noise: 2,
+    width: 130,
+    height: 48,
+    color: true,
+    background: '#f5f5f5',
+  });
+  const key = randomBytes(18).toString('base64url');
+  await sql`insert into sys_captcha (key, code, expire_at) values (${key}, ${text.toLowerCase()}, ${ctx.now}::timestamptz + interval '5 minutes')`.execute(
+    ctx.db,
+  );
+  return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` };
+}

@@ -1,0 +1,9 @@
+const siblingMs = 60_000;
+const second = 1000;
+
+/** A spent token that comes again within 60 s is a duplicated tab or a lost answer; later it is reuse (wire §2). */
+export const isReuse = (spentAt: Date, now: Date): boolean => now.getTime() - spentAt.getTime() > siblingMs;
+
+/** Seconds an access token lasts: the client's, but never beyond its session. */
+export const tokenSeconds = (validity: number, sessionEnds: Date, now: Date): number =>
+  Math.max(1, Math.min(validity, Math.floor((sessionEnds.getTime() - now.getTime()) / second)));

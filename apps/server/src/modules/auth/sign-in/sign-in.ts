@@ -1,0 +1,52 @@
+import { verifyPassword } from '#modules/system/public.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { takeCaptcha } from '../captcha/take-captcha.ts';
+import { openSession } from '../session/open-session.ts';
+import type { Client } from '../session/session.ts';
+import { type TokenAnswer, tokenAnswer } from '../session/token-answer.ts';
+import type { AccessTokens } from '../token/access-token.ts';
+import { attemptOf, clearFailures, countFailure, isLocked } from './attempts.ts';
+import { findSigner, type Signer } from './find-signer.ts';
+import type { TokenRequest } from './token-request.ts';
+
+/** Runs in one committed transaction of the tenant; sign-in needs several, because what a refusal wrote must last. */
+export type Transact = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
+
+/**
+ * Signs in by account and password (wire §2, §3.1). Refuses with one text for an unknown tenant, an unknown account and a
+ * wrong password, and takes as long for each; the words for a pending account or a closed tenant come after the right password.
+ */
+export async function signIn(
+  transact: Transact,
+  tokens: AccessTokens,
+  client: Client,
+  request: TokenRequest,
+  asksCaptcha: boolean,
+): Promise<TokenAnswer> {
+  for (const name of ['username', 'password'] as const)
+    if (!request[name]) throw new DomainError('auth.missing-parameter', { name });
+  const { captchaKey, captchaCode } = request;
+  if (asksCaptcha && !(await transact((ctx) => takeCaptcha(ctx, captchaKey, captchaCode))))
+    throw new DomainError('auth.wrong-captcha');
+  const attempt = attemptOf(request.tenantId, request.username, request.origin.remoteIp);
+  const signer = await transact(async (ctx) => {
+    if (await isLocked(ctx, attempt)) throw new DomainError('auth.locked');
+    return findSigner(ctx, request.username);
+  });
+  if (!(await verifyPassword(signer?.password, request.password)) || !signer) {
+    await transact((ctx) => countFailure(ctx, attempt));
+    throw new DomainError('auth.wrong-password');
+  }
+  assertMaySignIn(signer);
+  return transact(async (ctx) => {
+    if (!(await clearFailures(ctx, attempt))) throw new DomainError('auth.locked');
+    const session = await openSession(ctx, signer.id, client, request.origin);
+    return tokenAnswer(ctx, tokens, signer.id, client, session);
+  });
+}
+
+function assertMaySignIn(signer: Signer): void {
+  if (!signer.is_tenant_open) throw new DomainError('auth.tenant-disabled');
+  if (signer.status !== 1) throw new DomainError('auth.pending');
+}

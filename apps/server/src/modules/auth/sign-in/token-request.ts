@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { type Origin, originOf } from '../session/session.ts';
+
+/** What the token call was given (wire §3.1): query or form, and headers. */
+export interface TokenRequest {
+  readonly grantType: string;
+  readonly tenantId: string;
+  readonly username: string;
+  readonly password: string;
+  readonly refreshToken: string;
+  readonly captchaKey: string;
+  readonly captchaCode: string;
+  readonly basic: string | undefined;
+  readonly origin: Origin;
+}
+
+const defaultTenant = '000000';
+
+/** Gathers the parameters of a sign-in; those that are missing are `''`. */
+export function readTokenRequest(request: FastifyRequest, input: Readonly<Record<string, unknown>>): TokenRequest {
+  const text = (name: string) => (typeof input[name] === 'string' ? (input[name] as string).trim() : '');
+  const header = (name: string) => String(request.headers[name] ?? '').trim();
+  return {
+    grantType: text('grant_type'),
+    tenantId: text('tenantId') || text('tenant_id') || header('tenant-id') || defaultTenant,
+    username: text('username'),
+    password: typeof input.password === 'string' ? input.password : '',
+    refreshToken: text('refresh_token'),
+    captchaKey: header('captcha-key'),
+    captchaCode: header('captcha-code'),
+    basic: request.headers.authorization,
+    origin: originOf(request),
+  };
+}

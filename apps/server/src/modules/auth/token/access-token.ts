@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { createSigner, createVerifier } from 'fast-jwt';
+
+/** What an access token says: who signed in where, by which client. It holds no rights (wire §2). Times in seconds. */
+export interface Claims {
+  readonly sub: string;
+  /** Tenant. */
+  readonly tid: string;
+  /** Client. */
+  readonly cid: string;
+  /** Session. */
+  readonly sid: string;
+  readonly iat: number;
+  readonly exp: number;
+}
+
+export interface AccessTokens {
+  sign(claims: Claims): string;
+  /** The claims of a token we signed, expired ones too; undefined for anything else. */
+  read(token: string): Claims | undefined;
+}
+
+/** Signs and reads access tokens with a key that follows from the secret. */
+export function accessTokens(secret: string): AccessTokens {
+  const key = createHmac('sha256', secret).update('access-token').digest();
+  const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
+  // Expiry is compared by the caller with the product's clock, so that a cached token expires in time too.
+  const verify = createVerifier({
+    key,
+    algorithms: ['HS256'],
+    cache: 10_000,
+    cacheTTL: 600_000,
+    ignoreExpiration: true,
+  });
+  return {
+    sign: (claims) => sign({ ...claims }),
+    read(token) {
+      try {
+        return verify(token) as Claims;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+
+interface Row {
+  id: string;
+  code: string;
+  dict_key: string;
+  dict_value: string;
+  dict_value_en: string;
+  sort: number;
+  is_sealed: number;
+  remark: string;
+}
+
+/** `dict/dictionary` (wire §4.1): the entries of a system dictionary by sort, without the head and what is sealed. */
+export async function systemEntries(ctx: Context, { code }: { code: string }) {
+  const { rows } = await sql<Row>`
+    select id, code, dict_key, dict_value, dict_value_en, sort, is_sealed, remark from sys_dict
+    where code = ${code} and parent_id is not null and is_sealed = 0 order by sort, id`.execute(ctx.db);
+  return rows.map(entryOf);
+}
+
+/** `dict-biz/dictionary`: the tenant's own dictionary of that code, or the system's when the tenant has none: one call for both kinds. */
+export async function businessEntries(ctx: Context, input: { code: string }) {
+  const { rows } = await sql<Row & { is_head: boolean }>`
+    select id, code, dict_key, dict_value, dict_value_en, sort, is_sealed, remark, parent_id is null as is_head from sys_dict_biz
+    where tenant_id = app_tenant() and code = ${input.code} order by sort, id`.execute(ctx.db);
+  if (rows.length === 0) return systemEntries(ctx, input);
+  return rows.filter((row) => !row.is_head && row.is_sealed === 0).map(entryOf);
+}
+
+const entryOf = (row: Row) => ({
+  id: row.id,
+  code: row.code,
+  dictKey: wireKey(row.dict_key),
+  dictValue: row.dict_value,
+  dictValueEn: row.dict_value_en,
+  sort: row.sort,
+  isSealed: row.is_sealed,
+  remark: row.remark,
+});
+
+/** Sent as a number when it is a plain integer (wire §1.3). */
+export const wireKey = (key: string): number | string =>
+  /^-?(0|[1-9]\d{0,14})$/.test(key) && key !== '-0' ? Number(key) : key;

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { ownMenus } from './own-menus.ts';
+
+/** `menu/top-menu` (wire §4.1): the top menus by sort that lead to at least one menu of the person. */
+export async function topMenus(ctx: Context) {
+  const { rows } = await sql`
+    select t.id::text, t.tenant_id as "tenantId", t.code, t.name, t.source, t.path, t.sort from sys_topmenu t
+    where t.tenant_id = app_tenant() and exists (
+      select from sys_topmenu_menu g join sys_menu m on m.id = g.menu_id
+      where g.tenant_id = t.tenant_id and g.topmenu_id = t.id and m.category = 1 and ${ownMenus(ctx)})
+    order by t.sort, t.id`.execute(ctx.db);
+  return rows;
+}

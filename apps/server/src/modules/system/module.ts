@@ -1,0 +1,78 @@
+import { client } from '@refectory/contract/system/client.ts';
+import { dept } from '@refectory/contract/system/dept.ts';
+import { dict } from '@refectory/contract/system/dict.ts';
+import { dictbiz } from '@refectory/contract/system/dict-biz.ts';
+import { menu } from '@refectory/contract/system/menu.ts';
+import { param } from '@refectory/contract/system/param.ts';
+import { post } from '@refectory/contract/system/post.ts';
+import { role } from '@refectory/contract/system/role.ts';
+import { tenant } from '@refectory/contract/system/tenant.ts';
+import { topmenu } from '@refectory/contract/system/topmenu.ts';
+import { user } from '@refectory/contract/system/user.ts';
+import { bindResource } from '#crud/bind-resource.ts';
+import type { ServerModule } from '#crud/server-module.ts';
+import { clientHooks } from './client/client.hooks.ts';
+import { constraints } from './constraints.ts';
+import { deptHooks } from './dept/dept.hooks.ts';
+import { deptTree } from './dept/dept-tree.ts';
+import { businessEntries, systemEntries } from './dict/dictionary-entries.ts';
+import { buttons } from './menu/buttons.ts';
+import { grantTree, roleTreeKeys } from './menu/grant-tree.ts';
+import { routes } from './menu/routes.ts';
+import { topMenus } from './menu/top-menus.ts';
+import { platformReader } from './platform-reader.ts';
+import { postHooks } from './post/post.hooks.ts';
+import { grantRole } from './role/grant-role.ts';
+import { roleHooks } from './role/role.hooks.ts';
+import { roleTree } from './role/role-tree.ts';
+import { systemRoutes } from './system.routes.ts';
+import { setLimits } from './tenant/set-limits.ts';
+import { tenantHooks } from './tenant/tenant.hooks.ts';
+import { grantTopmenu } from './topmenu/grant-topmenu.ts';
+import { grantUsers } from './user/grant-users.ts';
+import { ownInfo } from './user/own-info.ts';
+import { resetPasswords } from './user/reset-passwords.ts';
+import { updateInfo } from './user/update-info.ts';
+import { updatePassword } from './user/update-password.ts';
+import { userHooks } from './user/user.hooks.ts';
+
+/** Tenants, people, roles, menus, dictionaries, parameters (wire §4, §5). */
+export const systemModule: ServerModule = {
+  name: 'system',
+  constraints,
+  routes: systemRoutes,
+  bindings: [
+    bindResource(user, 'sys_user', {
+      hooks: userHooks,
+      queries: { info: ownInfo },
+      actions: {
+        grant: grantUsers,
+        'reset-password': resetPasswords,
+        'update-password': updatePassword,
+        'update-info': updateInfo,
+      },
+    }),
+    bindResource(role, 'sys_role', {
+      hooks: roleHooks,
+      queries: { tree: roleTree, 'tree-by-id': roleTree },
+      actions: { grant: grantRole },
+    }),
+    bindResource(dept, 'sys_dept', { hooks: deptHooks, queries: { tree: deptTree } }),
+    bindResource(post, 'sys_post', { hooks: postHooks }),
+    bindResource(menu, 'sys_menu', {
+      platform: true,
+      hooks: { listFilter: platformReader('menu') },
+      queries: { routes, buttons, 'top-menu': topMenus, 'grant-tree': grantTree, 'role-tree-keys': roleTreeKeys },
+    }),
+    bindResource(topmenu, 'sys_topmenu', { actions: { grant: grantTopmenu } }),
+    bindResource(param, 'sys_param', { platform: true, hooks: { listFilter: platformReader('param') } }),
+    bindResource(dict, 'sys_dict', {
+      platform: true,
+      hooks: { listFilter: platformReader('dict') },
+      queries: { dictionary: systemEntries },
+    }),
+    bindResource(dictbiz, 'sys_dict_biz', { queries: { dictionary: businessEntries } }),
+    bindResource(tenant, 'sys_tenant', { platform: true, hooks: tenantHooks, actions: { setting: setLimits } }),
+    bindResource(client, 'sys_client', { platform: true, hooks: clientHooks }),
+  ],
+};

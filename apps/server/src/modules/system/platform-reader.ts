@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+
+/** `listFilter` of a platform resource: lookups included, it is read by administrators and by whoever has its menu (wire §1.6). */
+export const platformReader =
+  (code: string) =>
+  ({ user }: Context): RawBuilder<boolean> | undefined =>
+    user.isAdministrator || user.permissions.has(code) ? undefined : sql<boolean>`false`;

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+
+/**
+ * Gives the tenant's role `admin` every menu that a tenant may have (wire §8.1): all but the platform's. With codes, only
+ * those: what a new release brings reaches the tenants without giving back what was taken from the role before.
+ */
+export async function grantTenantMenus(ctx: Context, codes?: readonly string[]): Promise<void> {
+  const chosen = codes ? sql`and m.code = any(${codes}::text[])` : sql``;
+  await sql`
+    insert into sys_role_menu (role_id, menu_id, platform)
+    select r.id, m.id, m.platform from sys_role r cross join sys_menu m
+    where r.tenant_id = app_tenant() and r.role_alias = 'admin' and not m.platform ${chosen}
+    on conflict do nothing`.execute(ctx.db);
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
+
+/** `role/tree` and `role/tree-by-id` (wire §4.1): the roles of the tenant to choose from; `administrator` is shown to administrators alone. */
+export async function roleTree(ctx: Context) {
+  const { rows } = await sql<SelectorRow>`
+    select id, parent_id, role_name as title from sys_role
+    where tenant_id = app_tenant() and (${ctx.user.isAdministrator} or role_alias <> 'administrator')
+    order by sort, id`.execute(ctx.db);
+  return selectorTree(rows);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Host } from '#crud/host.ts';
+import type { Context } from '#platform/context.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { randomPassword } from '../password/random-password.ts';
+import type { SeedAnswer } from './seed-platform.ts';
+
+/** The first user of 000000, once: admin/admin in the demo, else the configured password or a random one that is answered (wire §2, first start). */
+export async function seedAdministrator(
+  ctx: Context,
+  { demo, adminPassword }: Pick<Host['config'], 'demo' | 'adminPassword'>,
+): Promise<SeedAnswer> {
+  const someone = await ctx.db
+    .selectFrom('sys_user')
+    .select('id')
+    .where('tenant_id', '=', ctx.tenantId)
+    .limit(1)
+    .executeTakeFirst();
+  if (someone) return {};
+  const drawn = adminPassword || demo ? undefined : randomPassword(16);
+  const hash = await hashPassword(adminPassword ?? drawn ?? 'admin');
+  await sql`
+    insert into sys_user (account, password, name, real_name, role_id, dept_id, post_id)
+    select 'admin', ${hash}, '管理员', '管理员', array[r.id], array[d.id], array[p.id]
+    from sys_role r, sys_dept d, sys_post p
+    where r.tenant_id = app_tenant() and r.role_alias = 'administrator'
+      and d.tenant_id = app_tenant() and d.parent_id is null and p.tenant_id = app_tenant() and p.post_code = 'ceo'
+    order by d.id limit 1`.execute(ctx.db);
+  return drawn ? { adminPassword: drawn } : {};
+}

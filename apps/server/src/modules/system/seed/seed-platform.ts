@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Host } from '#crud/host.ts';
+import { seedAdministrator } from './seed-administrator.ts';
+import { seedClient } from './seed-client.ts';
+import { seedDictionaries } from './seed-dictionaries.ts';
+import { seedGround } from './seed-ground.ts';
+import { seedMenus } from './seed-menus.ts';
+
+export interface SeedAnswer {
+  /** Password of the first administrator when it was drawn just now: to be printed this once (wire §2, first start). */
+  readonly adminPassword?: string;
+}
+
+/**
+ * What the product needs before anybody can sign in: tenant 000000, menus, dictionaries, roles, posts, client, parameters,
+ * first user (wire §12). Runs at every start, adds what is missing, overwrites nothing that people changed; does nothing
+ * when its content has not changed. Safe when many processes start at once.
+ */
+export function seedPlatform(host: Pick<Host, 'runAsSystem' | 'config'>): Promise<SeedAnswer> {
+  const { config } = host;
+  return host.runAsSystem('000000', async (ctx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('platform seed', 0))`.execute(ctx.db);
+    await seedGround(ctx, config.demo);
+    await seedMenus(ctx);
+    await seedDictionaries(ctx);
+    await seedClient(ctx, config);
+    return seedAdministrator(ctx, config);
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Host } from '#crud/host.ts';
+import { requestInput } from '#crud/request-input.ts';
+import { success } from '#platform/envelope.ts';
+import { languageOf } from '#platform/language.ts';
+import { rightsChanged } from './authority/local-changes.ts';
+import { findByDomain } from './tenant/find-by-domain.ts';
+
+const platformTenant = '000000';
+
+/** Calls of the system module that are open to everybody. */
+export function systemRoutes(app: FastifyInstance, host: Host): void {
+  app.get(
+    '/blade-system/tenant/info',
+    { schema: { summary: '域名对应的租户 · Tenant of a domain', tags: ['租户 · Tenant'] } },
+    async (request) => {
+      const domain = String(requestInput(request).domain ?? '');
+      const found = await host.runAsSystem(platformTenant, (ctx) => findByDomain(ctx, domain));
+      return success(found, languageOf(request));
+    },
+  );
+  // Whoever changed rights here sees them changed on the next call; other processes hear of it from the database.
+  app.addHook('onSend', async (request) => {
+    if (request.method === 'POST' && /^\/api\/blade-(system|user)\//.test(request.url)) rightsChanged();
+  });
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { readParameter } from '../param/read-parameter.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { randomPassword } from '../password/random-password.ts';
+import { lockUsers } from './guard-administrators.ts';
+
+/**
+ * `user/reset-password` (wire §5): the parameter `account.initPassword`, or random passwords, which are answered this
+ * once. All sessions of the users end.
+ */
+export async function resetPasswords(ctx: Context, { userIds }: { userIds: readonly string[] }) {
+  const users = await lockUsers(ctx, userIds);
+  const agreed = await readParameter(ctx, 'account.initPassword');
+  const passwords: { userId: string; account: string; password: string }[] = [];
+  for (const { id, account } of users) {
+    const password = agreed || randomPassword();
+    const hash = await hashPassword(password);
+    await sql`update sys_user set password = ${hash} where tenant_id = app_tenant() and id = ${id}`.execute(ctx.db);
+    passwords.push({ userId: id, account, password });
+  }
+  return agreed ? {} : { passwords };
+}

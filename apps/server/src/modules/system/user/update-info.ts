@@ -1,0 +1,36 @@
+import { user } from '@refectory/contract/system/user.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+
+interface Info {
+  readonly avatar?: string;
+  readonly name?: string;
+  readonly realName?: string;
+  readonly phone?: string;
+  readonly email?: string;
+}
+
+const needed = ['name', 'realName'] as const;
+
+/** `user/update-info` (wire §5): one's own avatar, names, phone and email; what is absent stays. */
+export async function updateInfo(ctx: Context, info: Info): Promise<void> {
+  for (const field of needed)
+    if (info[field] === '')
+      throw new DomainError('system.system-value', { name: user.fields[field].label[ctx.language] }, { field });
+  const { avatar, name, realName: real_name, phone, email } = info;
+  const given = Object.entries({
+    avatar,
+    name,
+    real_name,
+    phone: phone === '' ? null : phone,
+    email: email === '' ? null : email,
+  });
+  const values = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  if (Object.keys(values).length === 0) return;
+  await ctx.db
+    .updateTable('sys_user')
+    .set(values)
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('id', '=', ctx.user.id)
+    .execute();
+}
