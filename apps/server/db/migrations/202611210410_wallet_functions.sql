@@ -1,12 +1,14 @@
 -- The only doors to the ledger. They run with the owner's rights, whom policies may not bind, so every statement names the tenant.
 -- Accounts are locked in the order of ids, so two callers wait for each other and never both.
+-- The hot ones keep one plan per session, by index: planning anew at each payment would cost more than the payment.
 
 -- Posts transfers with their entries. One element per transfer: a_business_types … a_reverses. One element per entry: a_transfers
 -- (which transfer, from 1), a_accounts, a_amounts. Answers the ids of the transfers in their order.
 create function post_transfers(
   a_scene int, a_business_types text[], a_business_ids text[], a_describes text[], a_reverses bigint[],
   a_transfers int[], a_accounts bigint[], a_amounts bigint[]
-) returns bigint[] language plpgsql security definer set search_path = public, pg_temp as $$
+) returns bigint[] language plpgsql security definer
+  set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_tenant text := app_tenant();
   v_ids bigint[] := array(select nextval('wallet_transfer_id_seq') from generate_subscripts(a_business_ids, 1));
@@ -47,7 +49,8 @@ end $$;
 create function spend_from_wallets(
   a_employees bigint[], a_amounts bigint[], a_business_types text[], a_business_ids text[], a_describes text[], a_target bigint
 ) returns table (ask int, transfer_id bigint, account_id bigint, bucket int, amount bigint, available bigint)
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer
+  set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   v_tenant text := app_tenant();
@@ -91,7 +94,8 @@ end $$;
 create function refund_transfers(
   a_payments bigint[], a_amounts bigint[], a_business_types text[], a_business_ids text[], a_describes text[]
 ) returns table (ask int, problem boolean, transfer_id bigint, account_id bigint, bucket int, amount bigint, refundable bigint)
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer
+  set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   v_tenant text := app_tenant();
