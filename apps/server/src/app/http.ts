@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#config.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { answerErrors } from './errors.ts';
@@ -22,7 +22,7 @@ export async function createHttp(
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : logger(config.logLevel),
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A proxy on this machine or network may say who asked; anybody else may not.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     bodyLimit: uploadLimit,
