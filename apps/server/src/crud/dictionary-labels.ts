@@ -14,9 +14,9 @@ export async function dictionaryLabels(ctx: Context, fields: Fields): Promise<Di
   if (codes.length === 0) return labels;
   const { rows } = await sql<{ code: string; key: string; zh: string; en: string }>`
     select code, dict_key as key, dict_value as zh, dict_value_en as en from (
-      select 1 as rank, sort, code, dict_key, dict_value, dict_value_en from sys_dict
-      union all select 2, sort, code, dict_key, dict_value, dict_value_en from sys_dict_biz where tenant_id = app_tenant()) d
-    where code = any(${codes}) and dict_key <> '' order by rank, sort`.execute(ctx.db);
+      select 1 as rank, sort, parent_id, code, dict_key, dict_value, dict_value_en from sys_dict
+      union all select 2, sort, parent_id, code, dict_key, dict_value, dict_value_en from sys_dict_biz where tenant_id = app_tenant()) d
+    where code = any(${codes}) and parent_id is not null order by rank, sort`.execute(ctx.db);
   for (const { code, key, zh, en } of rows) labels.get(code)?.set(key, { zh, en: en || zh });
   return labels;
 }
