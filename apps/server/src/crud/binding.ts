@@ -14,7 +14,11 @@ export interface Hooks<T extends keyof DB = keyof DB> {
   /** Before insert or update, in the same transaction. May change `values` (snake_case columns), may refuse. `previous` is the row being edited. */
   beforeSave?(ctx: Context, values: ColumnValues, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
   /** In the same transaction. What it answers is added to the answer of the submit: a password shown once. */
-  afterSave?(ctx: Context, row: Selectable<DB[T]>, previous: Selectable<DB[T]> | undefined): void | Promise<object | undefined | void>;
+  afterSave?(
+    ctx: Context,
+    row: Selectable<DB[T]>,
+    previous: Selectable<DB[T]> | undefined,
+  ): void | Promise<object | undefined | void>;
   beforeRemove?(ctx: Context, row: Selectable<DB[T]>): void | Promise<void>;
 }
 
@@ -39,7 +43,7 @@ export interface BindOptions<T extends keyof DB> {
   readonly queries?: Readonly<Record<string, Operation>>;
   /** Reads every row of every tenant: platform tables without `tenant_id`. */
   readonly platform?: boolean;
-  /** How a value of an import column is found when it is not the title of the row referred to: field → column of the referred table (`employeeId: 'saas_no'`). */
+  /** What else than its title names a row referred to in an import: field → column of the referred table, tried first (`employeeId: 'saas_no'`). */
   readonly importKeys?: Readonly<Record<string, string>>;
   /** The fields that identify a row on import: an existing row is updated instead of added. */
   readonly importIdentity?: readonly string[];

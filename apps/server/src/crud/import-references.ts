@@ -9,7 +9,7 @@ import { Parameters } from './list-filter.ts';
 import { whereOf } from './list-query.ts';
 import type { Registry } from './registry.ts';
 
-/** Which column of the resource referred to names a row in a file: what the binding says, else its title. */
+/** Which column of the resource referred to names a row in a file before its title does: what the binding says, else the title itself. */
 export const referenceKey = (binding: Binding, target: Binding, field: string): string =>
   binding.importKeys[field] ?? columnName(target.resource.title);
 
@@ -31,6 +31,10 @@ export class References {
     if (!known.includes(id)) this.ids.set(name, [...known, id]);
   }
 
+  knows(name: string): boolean {
+    return this.ids.has(name);
+  }
+
   /** Refuses a name that stands for no row the caller can see, or for more than one. */
   idOf(name: string): string {
     const [id, another] = this.ids.get(name) ?? [];
@@ -40,7 +44,7 @@ export class References {
   }
 }
 
-/** Looks up all names of every reference column, one query a column, among the rows the caller may see. */
+/** Looks up all names of every reference column, at most two queries a column, among the rows the caller may see: by key, the rest by title. */
 export async function findReferences(
   registry: Registry,
   binding: Binding,
@@ -53,8 +57,11 @@ export async function findReferences(
     const target = registry.bindings.get(field.resource ?? '');
     if (!target) continue;
     const references = new References(referenceKey(binding, target, name), target === binding);
-    const names = new Set(inputs.flatMap((input) => namesIn(input[name])));
-    for (const [id, key] of await lookUp(registry, target, ctx, references.column, [...names])) references.add(key, id);
+    const names = [...new Set(inputs.flatMap((input) => namesIn(input[name])))];
+    for (const column of new Set([references.column, columnName(target.resource.title)])) {
+      const open = names.filter((each) => !references.knows(each));
+      for (const [id, key] of await lookUp(registry, target, ctx, column, open)) references.add(key, id);
+    }
     found.set(name, references);
   }
   return found;

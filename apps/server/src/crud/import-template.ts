@@ -74,10 +74,9 @@ function content(
     return several + [...(labels.get(field.dictionary)?.values() ?? [])].map((entry) => entry[language]).join(' / ');
   const target = registry.bindings.get(field.resource ?? '');
   if (target) {
-    const key = target.resource.fields[wireName(referenceKey(binding, target, name))];
-    return (
-      several + `${target.resource.label[language]} · ${key?.label[language] ?? referenceKey(binding, target, name)}`
-    );
+    const keys = [...new Set([wireName(referenceKey(binding, target, name)), target.resource.title])];
+    const wordings = keys.map((key) => target.resource.fields[key]?.label[language] ?? key);
+    return `${several}${target.resource.label[language]} · ${wordings.join(' / ')}`;
   }
   const limit =
     field.kind === 'text' && field.max

@@ -23,6 +23,7 @@ export const menuBindings = [
   bindResource(mealPackage, 'dining_package', {
     hooks: packageHooks,
     actions: { onSale: putPackageOnSale, offSale: takePackageOffSale },
+    importKeys: { placeId: 'code', dishIds: 'code' },
     importIdentity: ['placeId', 'name'],
   }),
   bindResource(priceRule, 'dining_price_rule', {
@@ -37,6 +38,7 @@ export const calendarBindings = [
   bindResource(holiday, 'dining_holiday', {
     hooks: holidayHooks,
     actions: { generatelist: generateHolidays },
+    importKeys: { placeId: 'code' },
     importIdentity: ['day', 'placeId'],
   }),
 ];

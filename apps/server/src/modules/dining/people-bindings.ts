@@ -40,7 +40,7 @@ export const peopleBindings = [
     hooks: employeeHooks,
     actions: { initcard: initCard, suspend: suspendEmployee, resume: resumeEmployee, leave: leaveEmployee },
     queries: { getonecard: getOneCard },
-    importKeys: { userId: 'account' },
+    importKeys: { groupId: 'code', typeId: 'code', userId: 'account' },
     importIdentity: ['saasNo'],
   }),
   bindResource(card, 'dining_card', {

@@ -22,12 +22,14 @@ export const placeBindings = [
   bindResource(table, 'dining_table', {
     hooks: tableHooks,
     actions: { enable: enableTable, disable: disableTable },
+    importKeys: { placeId: 'code' },
     importIdentity: ['placeId', 'code'],
   }),
   bindResource(adminUser, 'dining_admin_user'),
   bindResource(parameter, 'dining_parameter', {
     hooks: parameterHooks,
     actions: { rebuild: rebuildParameters },
+    importKeys: { placeId: 'code' },
     importIdentity: ['placeId', 'paramKey'],
   }),
 ];

@@ -1,15 +1,15 @@
 import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import { type Balance, balancesOf } from '#modules/wallet/public.ts';
-import type { Context } from '#platform/context.ts';
 import { wireTime } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { settingsOf } from '../parameter/settings-of.ts';
-import { pricesOf } from '../price/prices-of.ts';
 import { assertPlace } from '../admin-user/place-filter.ts';
 import { assertUsable, cardHolder, personHolder } from '../booking/card-holder.ts';
-import { type RunningMeal, runningMeal } from '../booking/meal-times.ts';
 import { type DayBooking, dayBookings } from '../booking/day-bookings.ts';
+import { type RunningMeal, runningMeal } from '../booking/meal-times.ts';
 import { walkInOffers } from '../booking/walk-in-offers.ts';
+import { settingsOf } from '../parameter/settings-of.ts';
+import { pricesOf } from '../price/prices-of.ts';
 
 export interface CardQuestion {
   readonly cardNo?: string | null;
@@ -55,8 +55,17 @@ export async function getOneCard(ctx: Context, { cardNo, employeeId: person, pla
   return {
     employee: { id: employeeId, name, saasNo, idPhoto, typeName, groupName },
     card: { cardNo: holder.cardNo, saasCardno, cardStatus },
-    balance: { available: yuan(balance?.available), cash: yuan(balance?.cash), subsidy: yuan(balance?.subsidy), gift: yuan(balance?.gift) },
-    bookings: today.map(({ takenAt, amount, ...booking }) => ({ ...booking, amount: fenToYuan(amount), takenAt: takenAt ? wireTime(takenAt, ctx.zone) : '' })),
+    balance: {
+      available: yuan(balance?.available),
+      cash: yuan(balance?.cash),
+      subsidy: yuan(balance?.subsidy),
+      gift: yuan(balance?.gift),
+    },
+    bookings: today.map(({ takenAt, amount, ...booking }) => ({
+      ...booking,
+      amount: fenToYuan(amount),
+      takenAt: takenAt ? wireTime(takenAt, ctx.zone) : '',
+    })),
     now: placeId && running ? await mayDo(ctx, employeeId, placeId, running, today, balance) : nothing,
   };
 }
@@ -92,7 +101,9 @@ async function mayDo(
   balance: Balance | undefined,
 ): Promise<CardMay> {
   const { day, meal } = running;
-  const mine = today.find((each) => each.day === day && each.mealPeriod === meal.mealPeriod && each.bookingStatus <= taken);
+  const mine = today.find(
+    (each) => each.day === day && each.mealPeriod === meal.mealPeriod && each.bookingStatus <= taken,
+  );
   const may = { ...nothing, day, mealPeriod: meal.mealPeriod, bookingId: mine?.id ?? '' };
   if (mine?.bookingStatus === booked && mine.placeId === placeId) return { ...may, may: 'take' };
   if (mine?.bookingStatus === unpaid && mine.placeId === placeId) return { ...may, may: 'pay' };
@@ -101,15 +112,34 @@ async function mayDo(
   return { ...may, may: offers.length > 0 ? 'walkin' : 'nothing', offers };
 }
 
-async function pricedOffers(ctx: Context, employeeId: string, placeId: string, running: RunningMeal, available: bigint): Promise<WalkInOffer[]> {
+async function pricedOffers(
+  ctx: Context,
+  employeeId: string,
+  placeId: string,
+  running: RunningMeal,
+  available: bigint,
+): Promise<WalkInOffer[]> {
   const packages = await walkInOffers(ctx, placeId, running);
   const offers = packages.length > 0 ? packages : [{ packageId: undefined, packageName: '', left: null }];
   const ask = { employeeId, placeId, mealPeriod: running.meal.mealPeriod, day: running.day };
-  const prices = await pricesOf(ctx, offers.map(({ packageId }) => ({ ...ask, packageId })));
+  const prices = await pricesOf(
+    ctx,
+    offers.map(({ packageId }) => ({ ...ask, packageId })),
+  );
   return offers.flatMap(({ packageId, packageName, left }, n) => {
     const priced = prices[n];
     // Without a package a rule must say what the meal costs.
     if (!priced || (!packageId && !priced.ruleId)) return [];
-    return [{ packageId: packageId ?? '', packageName, left, price: fenToYuan(priced.price), basePrice: fenToYuan(priced.basePrice), ruleName: priced.ruleName, enough: priced.price <= available }];
+    return [
+      {
+        packageId: packageId ?? '',
+        packageName,
+        left,
+        price: fenToYuan(priced.price),
+        basePrice: fenToYuan(priced.basePrice),
+        ruleName: priced.ruleName,
+        enough: priced.price <= available,
+      },
+    ];
   });
 }
