@@ -16,6 +16,8 @@ export interface Envelope<T = unknown> {
   readonly msg?: string;
   readonly errors?: readonly FieldError[];
   readonly requestId?: string;
+  /** Name of the refusal: `dining.quota-full`. */
+  readonly error?: string;
   readonly error_description?: string;
 }
 
@@ -28,6 +30,8 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   readonly data: unknown;
   readonly requestId: string;
+  /** Name of the refusal, to tell one from another: `dining.quota-full`. */
+  readonly reason: string;
 
   constructor(code: number, body?: Partial<Envelope>) {
     super(body?.msg || body?.error_description || say(code === 0 ? offline : unknown));
@@ -36,6 +40,7 @@ export class ApiError extends Error {
     this.errors = body?.errors ?? [];
     this.data = body?.data;
     this.requestId = body?.requestId ?? '';
+    this.reason = body?.error ?? '';
   }
 
   /** The text for the user (SPECIFICATION §8). */

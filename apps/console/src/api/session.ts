@@ -30,15 +30,18 @@ interface SessionState {
   readonly token: string;
   readonly refreshToken: string;
   readonly tenantId: string;
+  /** Whose token it is, known before the user is loaded. */
+  readonly userId: string;
   readonly user: SessionUser | undefined;
   /** How the last session of this window ended; the login page says so, and knows where to return to. */
   readonly ended: '' | 'logout' | 'expired';
 }
 
-const stored = (): Pick<SessionState, 'token' | 'refreshToken' | 'tenantId'> => ({
+const stored = (): Pick<SessionState, 'token' | 'refreshToken' | 'tenantId' | 'userId'> => ({
   token: readStored<string>('token') ?? '',
   refreshToken: readStored<string>('refresh-token') ?? '',
   tenantId: readStored<string>('tenant-id') ?? site.tenantId,
+  userId: readStored<string>('user-id') ?? '',
 });
 
 /** Token, tenant and user of this browser; kept in local storage and cookies, shared by its windows. */
@@ -46,10 +49,16 @@ export const useSession = create<SessionState>()(() => ({ ...stored(), user: und
 
 /** Keeps what the token call answered. */
 export function keepTokens(answer: TokenAnswer): void {
-  const next = { token: answer.access_token, refreshToken: answer.refresh_token ?? '', tenantId: answer.tenant_id };
+  const next = {
+    token: answer.access_token,
+    refreshToken: answer.refresh_token ?? '',
+    tenantId: answer.tenant_id,
+    userId: answer.user_id,
+  };
   writeStored('tenant-id', next.tenantId);
   writeStored('refresh-token', next.refreshToken);
-  // Last: other windows adopt all three when they see the token change.
+  writeStored('user-id', next.userId);
+  // Last: other windows adopt them all when they see the token change.
   writeStored('token', next.token);
   writeCookie('access-token', next.token);
   writeCookie('refresh-token', next.refreshToken);
@@ -88,8 +97,10 @@ export function adoptStored(): void {
   const next = stored();
   const before = useSession.getState();
   if (next.token === before.token) return;
-  if (!next.token) endSession('logout');
-  else useSession.setState(next);
+  if (!next.token) return endSession('logout');
+  useSession.setState(next);
+  // Someone else signed in there: nothing that this window shows is theirs.
+  if (before.token && next.userId !== before.userId) location.assign('/');
 }
 
 onStoredElsewhere((name) => name === 'token' && adoptStored());

@@ -86,7 +86,7 @@ export function antdTheme(scheme: Scheme, accent: string): ThemeConfig {
         itemHoverBg: look.sunken,
         itemSelectedBg: look.tint,
         itemSelectedColor: look.primary,
-        subMenuItemSelectedColor: look.ink,
+        subMenuItemSelectedColor: look.primary,
         groupTitleColor: look.inkFaint,
         activeBarBorderWidth: 0,
         iconSize: 16,

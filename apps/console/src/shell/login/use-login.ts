@@ -33,10 +33,10 @@ export function useLogin() {
   // An address of its own names its tenant; nobody should have to type the number.
   useEffect(() => {
     readTenant().then(
-      (tenantId) => tenantId && setFields((now) => ({ ...now, tenantId })),
+      (tenantId) => tenantId && setFields((now) => (now.tenantId === tenantBefore ? { ...now, tenantId } : now)),
       () => undefined,
     );
-  }, []);
+  }, [tenantBefore]);
 
   function change(name: LoginField, value: string) {
     setFields((now) => ({ ...now, [name]: value }));
