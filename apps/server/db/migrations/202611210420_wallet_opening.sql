@@ -45,9 +45,11 @@ create trigger open_wallet after insert on dining_employee for each row execute 
 create function close_unused_wallet() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- One that was ever used stays, and wallet_account_employee refuses the removal.
-  delete from wallet_account where tenant_id = old.tenant_id and employee_id = old.id and not exists (
-    select from wallet_account used where used.tenant_id = old.tenant_id and used.employee_id = old.id and used.last_sequence > 0);
+  if exists (select from wallet_account where tenant_id = old.tenant_id and employee_id = old.id and last_sequence > 0) then
+    raise exception 'the wallet of employee % was used', old.id
+      using errcode = 'restrict_violation', constraint = 'wallet_of_employee_is_unused', table = 'dining_employee';
+  end if;
+  delete from wallet_account where tenant_id = old.tenant_id and employee_id = old.id;
   return old;
 end $$;
 create trigger close_unused_wallet before delete on dining_employee for each row execute function close_unused_wallet();

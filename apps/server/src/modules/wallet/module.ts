@@ -53,7 +53,7 @@ export const walletModule: ServerModule = {
   ],
   constraints: {
     wallet_account_not_negative: 'wallet.below-limit',
-    wallet_account_employee: 'wallet.wallet-used',
+    wallet_of_employee_is_unused: 'wallet.wallet-used',
     wallet_account_balance_is_last_entry: 'wallet.ledger-refused',
     wallet_transfer_sums_to_zero: 'wallet.ledger-refused',
     wallet_transfer_refund_within_amount: 'wallet.ledger-refused',

@@ -67,7 +67,7 @@ describe('a wallet', () => {
     const remove = (id: string) => run((ctx) => ctx.db.deleteFrom('dining_employee').where('id', '=', id).execute());
     await remove(unused);
     expect(await accounts(unused)).toEqual([]);
-    await expect(remove(used)).rejects.toMatchObject({ constraint: 'wallet_account_employee' });
+    await expect(remove(used)).rejects.toMatchObject({ constraint: 'wallet_of_employee_is_unused' });
     expect(await run((ctx) => bucketsOf(ctx, used))).toEqual({ cash: '1.00' });
   });
 

@@ -2,6 +2,7 @@ import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { transition } from '#platform/transition.ts';
+import { cashAndGiftOf } from '../account/cash-and-gift-of.ts';
 import { counterAccount, systemAccount } from '../account/system-account.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
 import { rechargeOrders } from './recharge-orders.ts';
@@ -16,7 +17,7 @@ export async function payRechargeOrder(ctx: Context, { id }: { readonly id: stri
     .forUpdate()
     .executeTakeFirst();
   if (!order) throw new DomainError('platform.not-found', { id });
-  const { cash, gift } = await bucketsOf(ctx, order.employee_id);
+  const { cash, gift } = await cashAndGiftOf(ctx, order.employee_id);
   const pay = BigInt(order.pay_amount);
   const extra = BigInt(order.gift_amount);
   const legs = [
@@ -29,16 +30,4 @@ export async function payRechargeOrder(ctx: Context, { id }: { readonly id: stri
   const [transferId] = await postTransfers(ctx, 10, [{ ...business, legs }]);
   await transition(ctx, rechargeOrders, 'pay', [id], { set: { transfer_id: transferId, paid_at: ctx.now } });
   return { orderNo: order.order_no, transferId, payAmount: fenToYuan(pay), giftAmount: fenToYuan(extra) };
-}
-
-async function bucketsOf(ctx: Context, employeeId: string): Promise<{ cash: string; gift: string }> {
-  const rows = await ctx.db
-    .selectFrom('wallet_account')
-    .select(['id', 'bucket'])
-    .where('employee_id', '=', employeeId)
-    .where('bucket', 'in', [1, 3])
-    .execute();
-  const [cash, gift] = [1, 3].map((bucket) => rows.find((row) => row.bucket === bucket)?.id);
-  if (!cash || !gift) throw new DomainError('wallet.no-wallet');
-  return { cash, gift };
 }

@@ -5,6 +5,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { nextNumber } from '#platform/numbering.ts';
 import { logStates } from '#platform/transition.ts';
 import { balancesOf } from '../account/balances-of.ts';
+import { cashAndGiftOf } from '../account/cash-and-gift-of.ts';
 import { counterAccount } from '../account/system-account.ts';
 import { payRechargeOrder } from './pay-recharge-order.ts';
 import { priceRecharge } from './price-recharge.ts';
@@ -21,6 +22,7 @@ export interface RechargeInput {
 /** Charges a wallet at the counter: an order that is paid at once (DOMAIN §1). Answers the order and the new balances. */
 export async function rechargeWallet(ctx: Context, { id, planId, amount, payType, remark }: RechargeInput) {
   counterAccount(ctx, payType);
+  await cashAndGiftOf(ctx, id);
   const { pay, gift } = await priceRecharge(ctx, planId ?? null, amount ? yuanToFen(amount) : undefined);
   const order = await ctx.db
     .insertInto('wallet_recharge_order')
