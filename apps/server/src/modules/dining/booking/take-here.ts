@@ -47,7 +47,7 @@ export async function mealNow(ctx: Context, placeId: string): Promise<RunningMea
   throw new DomainError('dining.no-meal-now', { place: place.name });
 }
 
-/** The booking of a person for a meal, if there is one: a valid one before a cancelled or missed one. */
+/** The valid booking of a person for a meal, if there is one; locked, so that of two swipes the second sees what the first did. */
 export async function bookingOf(ctx: Context, employeeId: string, { day, meal }: RunningMeal): Promise<CounterBooking | undefined> {
   const { rows } = await sql<CounterBooking>`
     select b.id, b.booking_no as "bookingNo", b.place_id as "placeId", p.name as "placeName", coalesce(k.name, '') as "packageName",
@@ -56,7 +56,8 @@ export async function bookingOf(ctx: Context, employeeId: string, { day, meal }:
     join dining_place p on p.tenant_id = b.tenant_id and p.id = b.place_id
     left join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id
     where b.tenant_id = app_tenant() and b.employee_id = ${employeeId}::bigint and b.day = ${day}::date and b.meal_period = ${meal.mealPeriod}::int
-      and b.booking_status in (10, 20, 30)`.execute(ctx.db);
+      and b.booking_status in (10, 20, 30)
+    for update of b`.execute(ctx.db);
   return rows[0];
 }
 

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { instantOf } from '#platform/clock.ts';
+import { type BookingFacts, bookingRefusal, type BookingWish, limitRefusal, totalOf } from './booking-rules.ts';
+
+const zone = 'Asia/Shanghai';
+
+const wish: BookingWish = { placeId: '1', day: '2026-11-20', mealPeriod: 2, packageId: '5', persons: 1, payType: 1, source: 1 };
+const facts: BookingFacts = {
+  employeeName: '王芳',
+  employeeStatus: 1,
+  placeName: '一食堂',
+  placeStatus: 1,
+  placeMeals: [1, 2, 3],
+  packageName: '午餐A',
+  packagePlaceId: '1',
+  packageMeals: [2],
+  packageStatus: 10,
+  restFrom: null,
+  restTo: null,
+  activeNo: null,
+  dailyLimit: null,
+  spentThatDay: '0',
+};
+const lunch = { mealPeriod: 2, start: '11:00', end: '13:30', orderOpenDays: 7, cutoffMinutes: 120 };
+const at = (time: string) => ({ now: instantOf('2026-11-20', time, zone), zone, mealName: '午餐', meal: lunch, graceMinutes: 15, portionLimit: 5 });
+
+const judge = (w: Partial<BookingWish>, f: Partial<BookingFacts> = {}, time = '08:00') => bookingRefusal({ ...wish, ...w }, { ...facts, ...f }, at(time))?.code;
+
+test('nothing speaks against it', () => {
+  expect(judge({})).toBeUndefined();
+  expect(judge({ packageId: null }, { packageName: null })).toBeUndefined();
+});
+
+describe('the first reason is told, in this order', () => {
+  const all: Partial<BookingFacts> = { employeeStatus: 2, placeStatus: 2, placeMeals: [], packageStatus: 20, restFrom: '2026-11-20', restTo: '2026-11-21', activeNo: 'B1' };
+  test.each<[string, Partial<BookingFacts>]>([
+    ['dining.employee-unknown', { ...all, employeeName: null }],
+    ['dining.employee-not-active', all],
+    ['dining.place-unknown', { ...all, employeeStatus: 1, placeName: null }],
+    ['dining.place-closed', { ...all, employeeStatus: 1 }],
+    ['dining.meal-not-served', { ...all, employeeStatus: 1, placeStatus: 1 }],
+    ['dining.package-off-sale', { ...all, employeeStatus: 1, placeStatus: 1, placeMeals: [2] }],
+    ['dining.resting', { ...all, employeeStatus: 1, placeStatus: 1, placeMeals: [2], packageStatus: 10 }],
+    ['dining.already-booked', { activeNo: 'B1' }],
+  ])('%s', (code, given) => {
+    expect(judge({}, given)).toBe(code);
+  });
+});
+
+describe('when', () => {
+  test.each<[string, number, string, string | undefined]>([
+    ['ahead, at the cut-off', 1, '09:00', undefined],
+    ['ahead, a minute later', 1, '09:01', 'dining.booking-closed'],
+    ['imported, a minute later', 3, '09:01', 'dining.booking-closed'],
+    ['on the spot before the meal', 2, '10:44', 'dining.outside-meal'],
+    ['on the spot in the grace', 2, '10:45', undefined],
+    ['walk-in at the end of the grace', 4, '13:45', undefined],
+    ['walk-in after it', 4, '13:46', 'dining.outside-meal'],
+  ])('%s', (_, source, time, code) => {
+    expect(judge({ source }, {}, time)).toBe(code);
+  });
+});
+
+describe('daily limit', () => {
+  test.each<[string | null, string, bigint, bigint, string | undefined]>([
+    [null, '99999', 1200n, 0n, undefined],
+    ['2000', '800', 1200n, 0n, undefined],
+    ['2000', '801', 1200n, 0n, 'dining.daily-limit'],
+    ['2000', '0', 1200n, 900n, 'dining.daily-limit'],
+    ['0', '0', 0n, 0n, undefined],
+    ['0', '0', 1n, 0n, 'dining.daily-limit'],
+  ])('limit %s, spent %s, costs %s, same batch %s', (dailyLimit, spentThatDay, amount, already, code) => {
+    expect(limitRefusal({ ...facts, dailyLimit, spentThatDay }, amount, already)?.code).toBe(code);
+  });
+});
+
+test('the total is one first and further helpings', () => {
+  expect([totalOf(1200n, 500n, 1), totalOf(1200n, 500n, 3)]).toEqual([1200n, 2200n]);
+});

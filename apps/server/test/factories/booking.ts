@@ -1,0 +1,57 @@
+import type { Context } from '#platform/context.ts';
+import type { BookingAsk } from '#modules/dining/booking/judge-bookings.ts';
+import { createBookings } from '#modules/dining/booking/create-bookings.ts';
+import { payBookings } from '#modules/dining/booking/pay-bookings.ts';
+import { createEmployee, type EmployeeOptions } from '#test/factories/employee.ts';
+import { createPackage, type PackageOptions } from '#test/factories/package.ts';
+import { createPlace } from '#test/factories/place.ts';
+import { fillWallet } from '#test/factories/wallet.ts';
+
+export const lunch = 2;
+
+/** A place with one package at 12.00. Lunch is from 11:00 to 13:30, booked until 09:00, cancelled until 10:00, with 15 minutes of grace. */
+export interface Canteen {
+  readonly placeId: string;
+  readonly packageId: string;
+}
+
+export async function createCanteen(ctx: Context, options: Omit<PackageOptions, 'placeId'> = {}): Promise<Canteen> {
+  const placeId = await createPlace(ctx);
+  return { placeId, packageId: await createPackage(ctx, { placeId, ...options }) };
+}
+
+/** An employee with 100.00 in cash unless told otherwise. */
+export async function createEater(
+  ctx: Context,
+  { cash = '100', ...options }: EmployeeOptions & { cash?: string } = {},
+): Promise<string> {
+  const employeeId = await createEmployee(ctx, options);
+  if (cash !== '0') await fillWallet(ctx, employeeId, { cash });
+  return employeeId;
+}
+
+/** A wish for lunch on 2026-11-21, the day after the world begins. */
+export const askFor = (canteen: Canteen, employeeId: string, more: Partial<BookingAsk> = {}): BookingAsk => ({
+  employeeId,
+  placeId: canteen.placeId,
+  packageId: canteen.packageId,
+  day: '2026-11-21',
+  mealPeriod: lunch,
+  persons: 1,
+  payType: 1,
+  source: 1,
+  ...more,
+});
+
+/** Booked, not paid. Answers the id. */
+export async function book(ctx: Context, ask: BookingAsk): Promise<string> {
+  const [row] = await createBookings(ctx, [ask]);
+  return row?.id ?? '';
+}
+
+/** Booked and paid. Answers the id. */
+export async function bookAndPay(ctx: Context, ask: BookingAsk): Promise<string> {
+  const id = await book(ctx, ask);
+  await payBookings(ctx, [id]);
+  return id;
+}
