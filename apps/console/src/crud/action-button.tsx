@@ -31,7 +31,7 @@ export function PlainActionButton({ resource, action: key, rows = [], size, onSt
       <Button
         {...(size && { size })}
         {...(action.tone === 'primary' && { type: 'primary' as const })}
-        danger={action.tone === 'danger'}
+        danger={action.tone === 'danger' && (rows.length > 0 || action.target === 'resource')}
         disabled={isOff}
         onClick={() => onStart(key, rows)}
       >

@@ -67,7 +67,8 @@ export function ActionDialog({ resource, acting, dialog, draft, onDone }: Action
   }
 
   const [first] = acting.rows;
-  const about = acting.rows.length === 1 && first ? rowTitle(resource, first) : say(texts.actOn, { count: acting.rows.length });
+  const about =
+    acting.rows.length === 1 && first ? rowTitle(resource, first) : say(texts.actOn, { count: acting.rows.length });
   return (
     <FormDialog
       title={action.target === 'resource' ? say(action.label) : `${say(action.label)} · ${about}`}

@@ -14,7 +14,8 @@ export interface Answer {
 
 type Line = Readonly<Record<string, unknown>>;
 
-const asText = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const asText = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null;
 

@@ -31,7 +31,8 @@ export function CellPeek({ children }: { readonly children: ReactNode }) {
     const source = target.closest<HTMLElement>('[data-image]')?.dataset.image;
     if (source) return setImage(source);
     const cell = target.closest<HTMLElement>('[data-clip]');
-    if (cell && cell.scrollWidth > cell.clientWidth) setPeek({ text: cell.textContent ?? '', box: cell.getBoundingClientRect() });
+    if (cell && cell.scrollWidth > cell.clientWidth)
+      setPeek({ text: cell.textContent ?? '', box: cell.getBoundingClientRect() });
   }
   async function copy() {
     if (peek && (await copyText(peek.text))) notify.success(say(texts.copied));

@@ -1,6 +1,5 @@
 import { type Field, nameField } from '@refectory/contract/kernel/field.ts';
 import type { Lookup } from '#api/dictionaries.ts';
-import type { Row } from '#api/queries.ts';
 import { formatMoney } from './money-text.tsx';
 import { texts } from './texts.ts';
 import type { Say } from './use-say.ts';
@@ -15,7 +14,12 @@ const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** The value of a field as text, as lists, details, histories and conflicts show it. `row` gives the labels of references. */
-export function cellText(name: string, field: Field, row: Readonly<Record<string, unknown>>, { say, lookups }: TextContext): string {
+export function cellText(
+  name: string,
+  field: Field,
+  row: Readonly<Record<string, unknown>>,
+  { say, lookups }: TextContext,
+): string {
   const value = row[name];
   const lookup = lookups.get(field.dictionary ?? '');
   switch (field.kind) {

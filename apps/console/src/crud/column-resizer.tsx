@@ -10,13 +10,19 @@ export interface ResizeProps {
 const narrowest = 60;
 
 /** A heading whose right edge can be dragged to set the width of its column. */
-export function ResizableHeader({ columnWidth, onColumnWidth, children, ...rest }: ThHTMLAttributes<HTMLTableCellElement> & ResizeProps) {
+export function ResizableHeader({
+  columnWidth,
+  onColumnWidth,
+  children,
+  ...rest
+}: ThHTMLAttributes<HTMLTableCellElement> & ResizeProps) {
   if (!onColumnWidth || columnWidth === undefined) return <th {...rest}>{children}</th>;
   function grab(event: PointerEvent<HTMLSpanElement>) {
     const { currentTarget, clientX } = event;
     const from = currentTarget.parentElement?.getBoundingClientRect().width ?? columnWidth ?? narrowest;
     currentTarget.setPointerCapture(event.pointerId);
-    currentTarget.onpointermove = (move) => onColumnWidth?.(Math.max(narrowest, Math.round(from + move.clientX - clientX)));
+    currentTarget.onpointermove = (move) =>
+      onColumnWidth?.(Math.max(narrowest, Math.round(from + move.clientX - clientX)));
     currentTarget.onlostpointercapture = () => {
       currentTarget.onpointermove = null;
     };

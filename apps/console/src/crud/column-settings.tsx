@@ -16,7 +16,13 @@ interface ColumnSettingsProps {
 export function ColumnSettings(props: ColumnSettingsProps) {
   const say = useSay();
   return (
-    <Popover trigger="click" placement="bottomRight" title={say(texts.columns)} content={<ColumnList {...props} say={say} />} destroyOnHidden>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={say(texts.columns)}
+      content={<ColumnList {...props} say={say} />}
+      destroyOnHidden
+    >
       <Button type="text" icon={<SettingOutlined />} aria-label={say(texts.columns)} title={say(texts.columns)} />
     </Popover>
   );

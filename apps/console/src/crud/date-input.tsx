@@ -32,7 +32,14 @@ interface RangeInputProps extends Omit<InputProps<readonly [string, string]>, 'p
 }
 
 /** First and last day of a span. */
-export function DateRangeInput({ value, onChange, placeholders, id, 'aria-label': ariaLabel, ...rest }: RangeInputProps) {
+export function DateRangeInput({
+  value,
+  onChange,
+  placeholders,
+  id,
+  'aria-label': ariaLabel,
+  ...rest
+}: RangeInputProps) {
   return (
     <DatePicker.RangePicker
       {...rest}
@@ -41,7 +48,9 @@ export function DateRangeInput({ value, onChange, placeholders, id, 'aria-label'
       className={css.grow}
       placeholder={[...placeholders]}
       value={value ? [dayjs(value[0], formats.date), dayjs(value[1], formats.date)] : null}
-      onChange={(days) => onChange?.(days?.[0] && days[1] ? [days[0].format(formats.date), days[1].format(formats.date)] : null)}
+      onChange={(days) =>
+        onChange?.(days?.[0] && days[1] ? [days[0].format(formats.date), days[1].format(formats.date)] : null)
+      }
     />
   );
 }

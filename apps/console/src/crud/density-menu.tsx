@@ -7,7 +7,13 @@ import type { Density } from './view-preference.ts';
 const densities = { small: 'compact', medium: 'comfortable', large: 'spacious' } as const;
 
 /** How much room rows take. */
-export function DensityMenu({ density, onChange }: { readonly density: Density; readonly onChange: (density: Density) => void }) {
+export function DensityMenu({
+  density,
+  onChange,
+}: {
+  readonly density: Density;
+  readonly onChange: (density: Density) => void;
+}) {
   const say = useSay();
   return (
     <Dropdown

@@ -57,7 +57,9 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit }: Detail
     >
       {detail.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
-      {detail.data && <FieldList fields={{ ...resource.fields, ...audit }} row={detail.data as Row} context={context} />}
+      {detail.data && (
+        <FieldList fields={{ ...resource.fields, ...audit }} row={detail.data as Row} context={context} />
+      )}
     </Modal>
   );
 }
@@ -76,13 +78,18 @@ export function FieldList({ fields, row, context }: FieldListProps) {
         .filter(([, { kind }]) => kind !== 'secret')
         .map(([name, field]) => {
           const text = cellText(name, field, row, context);
-          const tone = field.kind === 'choice' ? context.lookups.get(field.dictionary ?? '')?.tone(row[name]) : undefined;
+          const tone =
+            field.kind === 'choice' ? context.lookups.get(field.dictionary ?? '')?.tone(row[name]) : undefined;
           return (
             <div key={name} className={css.detailRow}>
               <dt>{context.say(field.label)}</dt>
               <dd>
                 {field.kind === 'image' && text ? <Image src={text} alt="" width={96} /> : null}
-                {tone && tone !== 'default' && text ? <StatusText tone={tone}>{text}</StatusText> : field.kind !== 'image' && (text || '—')}
+                {tone && tone !== 'default' && text ? (
+                  <StatusText tone={tone}>{text}</StatusText>
+                ) : (
+                  field.kind !== 'image' && (text || '—')
+                )}
               </dd>
             </div>
           );

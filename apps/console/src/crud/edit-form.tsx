@@ -6,7 +6,7 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import type { EditDraft, Editing } from './edit-draft.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFields, oneColumn } from './form-fields.tsx';
-import { differing, formFields, type FormValues, initialValues, merged } from './form-values.ts';
+import { differing, type FormValues, formFields, initialValues, merged } from './form-values.ts';
 import { rowTitle } from './row-title.ts';
 import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
@@ -32,7 +32,9 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
   const [form] = Form.useForm<FormValues>();
   const [base] = useState(read);
   const [theirs, setTheirs] = useState<Row>();
-  const [begin] = useState(() => initialValues(resource.fields, mode, base ?? (editing.mode === 'add' ? editing.begin : undefined)));
+  const [begin] = useState(() =>
+    initialValues(resource.fields, mode, base ?? (editing.mode === 'add' ? editing.begin : undefined)),
+  );
   const fields = formFields(resource.fields, mode);
   const names = Object.keys(fields);
   const { save, isSaving } = useSave({ resource, mode, form, onConflict: conflict });
@@ -45,7 +47,9 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
     try {
       await form.validateFields();
     } catch {
-      return form.scrollToField(Object.keys(fields).find((name) => form.getFieldError(name).length > 0) ?? '', { focus: true });
+      return form.scrollToField(Object.keys(fields).find((name) => form.getFieldError(name).length > 0) ?? '', {
+        focus: true,
+      });
     }
     // After a conflict the choice is in the form, and the save stands on their version.
     if (await save(form.getFieldsValue(true), theirs ?? base)) after();

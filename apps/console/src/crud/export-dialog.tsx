@@ -29,7 +29,12 @@ interface ExportDialogProps {
 /** Asks for rows and columns, and downloads exactly those as xlsx. */
 export function ExportDialog({ resource, dialog }: ExportDialogProps) {
   const say = useSay();
-  const { query, total, selectedIds, columns } = dialog.content ?? { query: {}, total: '', selectedIds: [], columns: [] };
+  const { query, total, selectedIds, columns } = dialog.content ?? {
+    query: {},
+    total: '',
+    selectedIds: [],
+    columns: [],
+  };
   const [names, setNames] = useState<readonly string[]>(columns);
   const [isOnlySelected, setOnlySelected] = useState(selectedIds.length > 0);
   const [received, setReceived] = useState<number>();
@@ -89,7 +94,11 @@ export function ExportDialog({ resource, dialog }: ExportDialogProps) {
           onChange={({ target }) => setOnlySelected(target.value as boolean)}
           options={[
             { value: false, label: say(texts.exportFiltered, { total }) },
-            { value: true, label: say(texts.exportSelected, { count: selectedIds.length }), disabled: selectedIds.length === 0 },
+            {
+              value: true,
+              label: say(texts.exportSelected, { count: selectedIds.length }),
+              disabled: selectedIds.length === 0,
+            },
           ]}
         />
       </fieldset>
@@ -107,7 +116,9 @@ export function ExportDialog({ resource, dialog }: ExportDialogProps) {
             <Checkbox
               key={name}
               checked={names.includes(name)}
-              onChange={({ target }) => setNames(target.checked ? [...names, name] : names.filter((other) => other !== name))}
+              onChange={({ target }) =>
+                setNames(target.checked ? [...names, name] : names.filter((other) => other !== name))
+              }
             >
               {say(field.label)}
             </Checkbox>

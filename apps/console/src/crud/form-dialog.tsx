@@ -1,10 +1,10 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
+import css from './crud.module.css';
 import { texts } from './texts.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useKey } from './use-key.ts';
 import { useSay } from './use-say.ts';
-import css from './crud.module.css';
 
 export interface FormDialogProps {
   readonly title: string;
@@ -32,7 +32,12 @@ export function FormDialog(props: FormDialogProps) {
   const confirm = useConfirm();
   async function leave() {
     if (isBusy) return;
-    const question = { text: say(texts.unsaved), ok: say(texts.discard), cancel: say(texts.keepEditing), isDanger: true };
+    const question = {
+      text: say(texts.unsaved),
+      ok: say(texts.discard),
+      cancel: say(texts.keepEditing),
+      isDanger: true,
+    };
     if (!isDirty() || (await confirm(question))) onClose();
   }
   useKey('s', () => !isBusy && onSubmit(), { isOn: isOpen, withControl: true });

@@ -1,19 +1,28 @@
 import type { Field, Fields } from '@refectory/contract/kernel/field.ts';
-import { type InputMode, inputSchema, isInput } from '@refectory/contract/kernel/schema.ts';
-import { problemsOf } from '@refectory/contract/kernel/problem.ts';
 import type { Language } from '@refectory/contract/kernel/label.ts';
+import { problemsOf } from '@refectory/contract/kernel/problem.ts';
+import { type InputMode, inputSchema, isInput } from '@refectory/contract/kernel/schema.ts';
 
 /** Values of a form by field, as on the wire. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** The fields a form shows: those it may set, and on an edit also those that were set when adding. */
 export const formFields = (fields: Fields, mode: InputMode): Fields =>
-  mode === 'action' ? fields : Object.fromEntries(Object.entries(fields).filter(([, { form }]) => form === true || form === mode || (mode === 'edit' && form === 'add')));
+  mode === 'action'
+    ? fields
+    : Object.fromEntries(
+        Object.entries(fields).filter(
+          ([, { form }]) => form === true || form === mode || (mode === 'edit' && form === 'add'),
+        ),
+      );
 
 /** What a form begins with: the row it changes, else what new rows begin with. */
 export function initialValues(fields: Fields, mode: InputMode, row: FormValues = {}): FormValues {
-  const begin = (name: string, field: Field): unknown => row[name] ?? (mode === 'edit' ? null : (field.initial ?? (field.kind === 'flag' ? false : null)));
-  return Object.fromEntries(Object.entries(formFields(fields, mode)).map(([name, field]) => [name, begin(name, field)]));
+  const begin = (name: string, field: Field): unknown =>
+    row[name] ?? (mode === 'edit' ? null : (field.initial ?? (field.kind === 'flag' ? false : null)));
+  return Object.fromEntries(
+    Object.entries(formFields(fields, mode)).map(([name, field]) => [name, begin(name, field)]),
+  );
 }
 
 /** What of a form is sent. */
@@ -25,7 +34,13 @@ export const inputOf = (fields: Fields, mode: InputMode, values: FormValues): Fo
   );
 
 /** What is wrong with the value of one field; undefined when nothing is. */
-export function problemOf(name: string, field: Field, mode: InputMode, value: unknown, language: Language): string | undefined {
+export function problemOf(
+  name: string,
+  field: Field,
+  mode: InputMode,
+  value: unknown,
+  language: Language,
+): string | undefined {
   const fields = { [name]: field };
   const result = inputSchema(fields, mode).safeParse({ [name]: value ?? null });
   return problemsOf(result.error?.issues ?? [], fields, language)[0]?.msg;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton } from 'antd';
 import { post } from '#api/http.ts';
 import { notify } from '#api/notify.ts';
-import { invalidate, readQuery, type Row } from '#api/queries.ts';
+import { invalidate, type Row, readQuery } from '#api/queries.ts';
 import { cellText, type TextContext } from './cell-text.ts';
 import css from './crud.module.css';
 import { changedFields, type HistoryEntry } from './history-entry.ts';
@@ -34,7 +34,10 @@ export function HistoryDrawer({ resource, dialog, context, canRestore }: History
   const say = useSay();
   const confirm = useConfirm();
   const row = dialog.content;
-  const history = useQuery({ ...readQuery<readonly HistoryEntry[]>(resource.path, 'history', { id: row?.id }), enabled: row !== undefined });
+  const history = useQuery({
+    ...readQuery<readonly HistoryEntry[]>(resource.path, 'history', { id: row?.id }),
+    enabled: row !== undefined,
+  });
   async function restore(historyId: string) {
     if (!(await confirm({ text: say(texts.confirmRestore) }))) return;
     await post(`${resource.path}/restore`, undefined, { form: { historyId } });

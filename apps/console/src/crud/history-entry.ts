@@ -15,7 +15,8 @@ export interface HistoryEntry {
 
 /** Names of the declared fields that a change touched; of a new or removed row those that hold something. */
 export function changedFields(fields: Fields, { before, after }: HistoryEntry): string[] {
-  const isNothing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  const isNothing = (value: unknown) =>
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return Object.keys(fields).filter((name) => {
     const [old, now] = [before?.[name], after?.[name]];
     return !(isNothing(old) && isNothing(now)) && !isSame(old, now);

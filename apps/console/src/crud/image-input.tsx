@@ -37,7 +37,9 @@ export function ImageInput({ id, value, onChange, disabled }: InputProps<string>
           {say(texts.upload)}
         </Button>
       </Upload>
-      {value && !disabled && <Button icon={<DeleteOutlined />} aria-label={say(texts.remove)} onClick={() => onChange?.(null)} />}
+      {value && !disabled && (
+        <Button icon={<DeleteOutlined />} aria-label={say(texts.remove)} onClick={() => onChange?.(null)} />
+      )}
     </Space>
   );
 }

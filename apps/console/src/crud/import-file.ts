@@ -7,7 +7,10 @@ export interface ImportReport {
   readonly added: number;
   readonly updated: number;
   readonly failed: number;
-  readonly rows: readonly { readonly row: number; readonly errors: readonly { readonly field: string; readonly msg: string }[] }[];
+  readonly rows: readonly {
+    readonly row: number;
+    readonly errors: readonly { readonly field: string; readonly msg: string }[];
+  }[];
   /** Link to an xlsx of the failed rows with the reason of each. */
   readonly failedFile?: string;
 }
@@ -17,4 +20,5 @@ export const importFile = (path: string, file: File, isDryRun: boolean): Promise
   upload<ImportReport>(`${path}/import`, file, { query: { dryRun: isDryRun } });
 
 /** Downloads the failed rows behind the link of a report. */
-export const downloadFailed = (link: string): Promise<void> => download(link.replace(/^\/api/, ''), undefined, { fallback: 'failed.xlsx' });
+export const downloadFailed = (link: string): Promise<void> =>
+  download(link.replace(/^\/api/, ''), undefined, { fallback: 'failed.xlsx' });

@@ -55,7 +55,9 @@ export function ImportOutcome({ fields, fileName, report, isDone }: ImportOutcom
       )}
       {failedFile && (
         <div>
-          <Button onClick={() => void downloadFailed(failedFile).catch(() => undefined)}>{say(texts.failedRows)}</Button>
+          <Button onClick={() => void downloadFailed(failedFile).catch(() => undefined)}>
+            {say(texts.failedRows)}
+          </Button>
         </div>
       )}
     </>

@@ -6,8 +6,8 @@ import { ApiError } from '#api/api-error.ts';
 import { download } from '#api/download.ts';
 import { invalidate } from '#api/queries.ts';
 import css from './crud.module.css';
-import { ImportOutcome } from './import-outcome.tsx';
 import { type ImportReport, importFile } from './import-file.ts';
+import { ImportOutcome } from './import-outcome.tsx';
 import { texts } from './texts.ts';
 import type { Dialog } from './use-dialog.ts';
 import { useSay } from './use-say.ts';
@@ -82,7 +82,11 @@ export function ImportWizard({ resource, dialog }: ImportWizardProps) {
           <>
             <div>
               <p>{say(texts.templateHint)}</p>
-              <Button type="link" style={{ paddingInline: 0 }} onClick={() => void download(`${resource.path}/import-template`).catch(() => undefined)}>
+              <Button
+                type="link"
+                style={{ paddingInline: 0 }}
+                onClick={() => void download(`${resource.path}/import-template`).catch(() => undefined)}
+              >
                 {say(texts.downloadTemplate)}
               </Button>
             </div>
@@ -102,7 +106,14 @@ export function ImportWizard({ resource, dialog }: ImportWizardProps) {
             </Spin>
           </>
         )}
-        {checked && <ImportOutcome fields={resource.fields} fileName={file?.name ?? ''} report={done ?? checked} isDone={done !== undefined} />}
+        {checked && (
+          <ImportOutcome
+            fields={resource.fields}
+            fileName={file?.name ?? ''}
+            report={done ?? checked}
+            isDone={done !== undefined}
+          />
+        )}
       </div>
     </Modal>
   );

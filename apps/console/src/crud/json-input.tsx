@@ -2,7 +2,8 @@ import { Input } from 'antd';
 import css from './crud.module.css';
 import type { InputProps } from './input-props.ts';
 
-const shown = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+const shown = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
 /** Free data as JSON text; what is typed is checked when it is left. */
 export function JsonInput({ value, onChange, ...rest }: InputProps<unknown>) {

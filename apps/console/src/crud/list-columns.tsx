@@ -27,7 +27,7 @@ export function columnOffers(fields: Fields): FieldColumn[] {
 }
 
 const kindWidth: Partial<Record<FieldKind, number>> = {
-  text: 140,
+  text: 130,
   multiline: 200,
   integer: 90,
   decimal: 100,
@@ -45,7 +45,7 @@ const textWidth = (text: string): number => [...text].reduce((width, letter) => 
 
 /** Room for the heading with its sort mark, and for what values of that kind need. */
 const widthOf = (field: Field, title: string): number =>
-  field.width ?? Math.max(kindWidth[field.kind] ?? 140, Math.min(textWidth(title) + 44, 240));
+  field.width ?? Math.max(kindWidth[field.kind] ?? 120, Math.min(textWidth(title) + 44, 240));
 
 const right: readonly FieldKind[] = ['integer', 'decimal', 'money'];
 const unsortable: readonly FieldKind[] = ['choices', 'references', 'reference', 'image', 'json', 'multiline', 'secret'];

@@ -2,8 +2,8 @@ import { Button, Pagination } from 'antd';
 import { site } from '#api/site.ts';
 import css from './crud.module.css';
 import { texts } from './texts.ts';
-import { mostSelected } from './use-selection.ts';
 import { useSay } from './use-say.ts';
+import { mostSelected } from './use-selection.ts';
 
 interface ListFooterProps {
   readonly total: number;

@@ -52,7 +52,11 @@ export function ListSection({ resource, slots, state, onState, preference, onPre
   const { tree, visibleRows } = useTree(rows, resource.tree === true);
   const dialogs = usePageDialogs({ resource, rows, context, inputs: slots.inputs });
   const actions = useActions(resource, clear);
-  const remove = useRemove(resource, { onRemoved: clear, onRefused: dialogs.results.open, canRestore: mayCall('edit') });
+  const remove = useRemove(resource, {
+    onRemoved: clear,
+    onRefused: dialogs.results.open,
+    canRestore: mayCall('edit'),
+  });
   const commands = useRowCommands({ resource, dialogs, own: slots.rowActions, act: actions.start, remove });
   const query = orderedFilters(state);
 

@@ -12,7 +12,8 @@ export interface ListState {
 
 const reserved = new Set(['current', 'size', 'ascs', 'descs']);
 
-const whole = (text: string | null, otherwise: number): number => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise);
+const whole = (text: string | null, otherwise: number): number =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise;
 
 /** Reads the state of a list from its URL. Anything odd in the URL falls back to the default. */
 export function readListState(params: URLSearchParams, defaultSize: number = site.pageSize): ListState {
@@ -28,7 +29,10 @@ export function readListState(params: URLSearchParams, defaultSize: number = sit
 }
 
 /** The URL of a state; what is default is left out. */
-export function writeListState({ filters, current, size, sort }: ListState, defaultSize: number = site.pageSize): URLSearchParams {
+export function writeListState(
+  { filters, current, size, sort }: ListState,
+  defaultSize: number = site.pageSize,
+): URLSearchParams {
   const params = new URLSearchParams(filters);
   if (current > 1) params.set('current', String(current));
   if (size !== defaultSize) params.set('size', String(size));

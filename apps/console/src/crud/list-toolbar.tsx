@@ -28,7 +28,9 @@ interface ListToolbarProps {
 export function ListToolbar({ resource, selected, settings, children, ...on }: ListToolbarProps) {
   const say = useSay();
   const mayCall = useAccess(resource);
-  const actions = Object.entries(resource.actions ?? {}).filter(([, action]) => !action.hidden && action.target !== 'row');
+  const actions = Object.entries(resource.actions ?? {}).filter(
+    ([, action]) => !action.hidden && action.target !== 'row',
+  );
   return (
     <div className={css.toolbar} role="toolbar" aria-label={say(texts.actions)}>
       {mayCall('add') && (
@@ -37,10 +39,16 @@ export function ListToolbar({ resource, selected, settings, children, ...on }: L
         </Button>
       )}
       {actions.map(([key, { target }]) => (
-        <PlainActionButton key={key} resource={resource} action={key} rows={target === 'resource' ? [] : selected} onStart={on.onAct} />
+        <PlainActionButton
+          key={key}
+          resource={resource}
+          action={key}
+          rows={target === 'resource' ? [] : selected}
+          onStart={on.onAct}
+        />
       ))}
       {mayCall('remove') && (
-        <Button danger onClick={on.onRemove}>
+        <Button danger={selected.length > 0} onClick={on.onRemove}>
           {say(texts.remove)}
         </Button>
       )}
@@ -48,7 +56,13 @@ export function ListToolbar({ resource, selected, settings, children, ...on }: L
       <span className={css.toolbarEnd}>
         {mayCall('import') && <Button onClick={on.onImport}>{say(texts.import)}</Button>}
         {mayCall('export') && <Button onClick={on.onExport}>{say(texts.export)}</Button>}
-        <Button type="text" icon={<ReloadOutlined />} aria-label={say(texts.refresh)} title={say(texts.refresh)} onClick={on.onReload} />
+        <Button
+          type="text"
+          icon={<ReloadOutlined />}
+          aria-label={say(texts.refresh)}
+          title={say(texts.refresh)}
+          onClick={on.onReload}
+        />
         {settings}
       </span>
     </div>

@@ -34,7 +34,10 @@ export function useReferenceOptions({ path, keyword, chosen, filters, isOpen, si
   });
   const found = page.data ?? [];
   const missing = chosen.filter((id) => !found.some((option) => option.value === id));
-  const own = useQuery({ ...selectQuery(path, { ids: missing, size: 200 }), enabled: missing.length > 0 && path !== '' });
+  const own = useQuery({
+    ...selectQuery(path, { ids: missing, size: 200 }),
+    enabled: missing.length > 0 && path !== '',
+  });
   const options: Option[] = [...(own.data ?? []).filter(({ value }) => missing.includes(value)), ...found];
   return { options, isLoading: page.isFetching || own.isFetching };
 }

@@ -16,7 +16,15 @@ export interface ReferenceSelectProps extends InputProps<string | readonly strin
 }
 
 /** The id of a row of another resource, or several, found by typing; the search runs on the server. */
-export function ReferenceSelect({ path, multiple, filters, value, onChange, placeholder, ...rest }: ReferenceSelectProps) {
+export function ReferenceSelect({
+  path,
+  multiple,
+  filters,
+  value,
+  onChange,
+  placeholder,
+  ...rest
+}: ReferenceSelectProps) {
   const say = useSay();
   const [keyword, setKeyword] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,15 @@ export function treeOf(options: readonly Option[]): Node[] {
 }
 
 /** The id of a node of a tree resource, or several. Trees are small: all of it is loaded, and searched here. */
-export function ReferenceTree({ path, multiple, filters, value, onChange, placeholder, ...rest }: ReferenceSelectProps) {
+export function ReferenceTree({
+  path,
+  multiple,
+  filters,
+  value,
+  onChange,
+  placeholder,
+  ...rest
+}: ReferenceSelectProps) {
   const { data = [], isFetching } = useQuery(selectQuery(path, { ...filters, size: 200 }));
   const isRoot = value === '0' || value === '';
   return (

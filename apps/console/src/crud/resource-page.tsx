@@ -1,6 +1,6 @@
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { useMemo } from 'react';
-import { useViewPreference } from './view-preference.ts';
+import { site } from '#api/site.ts';
 import css from './crud.module.css';
 import { ListSection } from './list-section.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -8,7 +8,7 @@ import { searchFields } from './search-values.ts';
 import type { Slots } from './slots.ts';
 import { useListState } from './use-list-state.ts';
 import { useSearchKeys } from './use-search-keys.ts';
-import { site } from '#api/site.ts';
+import { useViewPreference } from './view-preference.ts';
 
 export interface ResourcePageProps {
   readonly resource: Resource;
@@ -25,7 +25,13 @@ export function ResourcePage({ resource, slots = noSlots }: ResourcePageProps) {
   const panel = useSearchKeys();
   return (
     <div className={css.page}>
-      <SearchForm key={resource.name} fields={fields} filters={state.filters} panel={panel} onSearch={(filters) => change({ filters, current: 1 })} />
+      <SearchForm
+        key={resource.name}
+        fields={fields}
+        filters={state.filters}
+        panel={panel}
+        onSearch={(filters) => change({ filters, current: 1 })}
+      />
       <ListSection
         key={`${resource.name}/list`}
         resource={resource}

@@ -7,10 +7,11 @@ import { ResizableHeader } from './column-resizer.tsx';
 import css from './crud.module.css';
 import type { ListColumn } from './list-columns.tsx';
 import { inlineCommands, rowButtons } from './row-buttons.tsx';
+import { tailCommands } from './row-commands.ts';
 import { useRowMenu } from './row-menu.tsx';
 import { rowTitle } from './row-title.ts';
 import type { RowCommand } from './slots.ts';
-import { type Sums, SumRow } from './sum-row.tsx';
+import { SumRow, type Sums } from './sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from './table-roles.ts';
 import { texts } from './texts.ts';
 import { useHeight } from './use-height.ts';
@@ -29,7 +30,9 @@ export interface ResourceTableProps {
   readonly sums: Sums | undefined;
   readonly empty: ReactNode;
   readonly selection: NonNullable<TableProps<Row>['rowSelection']>;
-  readonly tree: Pick<NonNullable<TableProps<Row>['expandable']>, 'expandedRowKeys' | 'onExpandedRowsChange'> | undefined;
+  readonly tree:
+    | Pick<NonNullable<TableProps<Row>['expandable']>, 'expandedRowKeys' | 'onExpandedRowsChange'>
+    | undefined;
   readonly visibleRows: number;
   readonly onSort: (sort: { field: string; descending: boolean } | undefined) => void;
   readonly onWidth: (column: string, width: number) => void;
@@ -62,7 +65,8 @@ export function ResourceTable(props: ResourceTableProps) {
     const own = columns.map((column) => ({
       ...column,
       onCell: cell,
-      onHeaderCell: () => ({ columnWidth: column.width, onColumnWidth: (width: number) => onWidth(column.key, width) }) as object,
+      onHeaderCell: () =>
+        ({ columnWidth: column.width, onColumnWidth: (width: number) => onWidth(column.key, width) }) as object,
     }));
     const buttons: ListColumn = {
       key: 'actions',
@@ -118,9 +122,13 @@ export function ResourceTable(props: ResourceTableProps) {
   );
 }
 
-/** Room for the widest set of buttons that can stand in a row. */
+/** Room for the widest set of buttons that can stand in a row; the ones after the actions only do where there are few. */
 function actionsWidth(commands: readonly RowCommand[], say: (label: RowCommand['label']) => string): number {
-  const widths = commands.map(({ label }) => [...say(label)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.6), 14));
-  const widest = widths.sort((one, other) => other - one).slice(0, inlineCommands);
-  return Math.ceil(widest.reduce((sum, one) => sum + one, 24) + (commands.length > inlineCommands ? 30 : 0));
+  const hasMore = commands.length > inlineCommands + 1;
+  const candidates = hasMore ? commands.filter(({ key }) => !tailCommands.includes(key)) : commands;
+  const widths = candidates.map(({ label }) =>
+    [...say(label)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.6), 14),
+  );
+  const widest = widths.sort((one, other) => other - one).slice(0, hasMore ? inlineCommands : inlineCommands + 1);
+  return Math.ceil(widest.reduce((sum, one) => sum + one, 20) + (hasMore ? 30 : 0));
 }

@@ -9,7 +9,10 @@ import type { Say } from './use-say.ts';
 export const inlineCommands = 3;
 
 /** The commands of a row that stand in the row itself, and the ones behind "more". */
-export function splitCommands(commands: readonly RowCommand[], row: Row): readonly [readonly RowCommand[], readonly RowCommand[]] {
+export function splitCommands(
+  commands: readonly RowCommand[],
+  row: Row,
+): readonly [readonly RowCommand[], readonly RowCommand[]] {
   const apt = commands.filter((command) => command.applies?.(row) ?? true);
   return apt.length <= inlineCommands + 1 ? [apt, []] : [apt.slice(0, inlineCommands), apt.slice(inlineCommands)];
 }

@@ -15,10 +15,20 @@ export interface CommandHandlers {
   readonly act: (key: string, row: Row) => void;
 }
 
+/** Commands that come last, and so behind "more" where there are many. */
+export const tailCommands: readonly string[] = ['duplicate', 'history', 'remove'];
+
 /** The commands of a row in the order of use: view, edit, the page's own, the declared actions, and the rest. */
-export function rowCommands(resource: Resource, mayCall: (call: string) => boolean, on: CommandHandlers, own: readonly RowCommand[] = []): RowCommand[] {
+export function rowCommands(
+  resource: Resource,
+  mayCall: (call: string) => boolean,
+  on: CommandHandlers,
+  own: readonly RowCommand[] = [],
+): RowCommand[] {
   const actions = Object.entries(resource.actions ?? {})
-    .filter(([key, action]) => !action.hidden && action.target !== 'resource' && action.target !== 'together' && mayCall(key))
+    .filter(
+      ([key, action]) => !action.hidden && action.target !== 'resource' && action.target !== 'together' && mayCall(key),
+    )
     .map(
       ([key, action]): RowCommand => ({
         key: `action-${key}`,
@@ -39,4 +49,3 @@ export function rowCommands(resource: Resource, mayCall: (call: string) => boole
   ];
   return offers.filter(({ isOffered }) => isOffered);
 }
-

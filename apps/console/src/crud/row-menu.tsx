@@ -34,7 +34,10 @@ export function useRowMenu(commands: readonly RowCommand[], say: Say) {
         },
       }}
     >
-      <span className={css.anchor} style={box && { left: box.left, top: box.top, width: box.width, height: box.height }} />
+      <span
+        className={css.anchor}
+        style={box && { left: box.left, top: box.top, width: box.width, height: box.height }}
+      />
     </Dropdown>
   );
   return [open, menu] as const;

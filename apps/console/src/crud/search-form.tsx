@@ -28,14 +28,22 @@ export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps
   const entries = Object.entries(fields);
   const later = entries.slice(folded).map(([name]) => name);
   // A filter that is set is never hidden.
-  const [isUnfolded, setUnfolded] = useState(() => Object.keys(filtersOf(pick(fields, later), searchValuesOf(fields, filters))).length > 0);
+  const [isUnfolded, setUnfolded] = useState(
+    () => Object.keys(filtersOf(pick(fields, later), searchValuesOf(fields, filters))).length > 0,
+  );
   useEffect(() => form.setFieldsValue(searchValuesOf(fields, filters)), [form, fields, filters]);
 
   const shown = isUnfolded ? entries : entries.slice(0, folded);
   const search = () => onSearch({ ...otherFilters(fields, filters), ...filtersOf(fields, form.getFieldsValue(true)) });
   return (
     <search ref={panel} className={`${css.panel} ${css.search}`} aria-label={say(texts.searchForm)}>
-      <Form form={form} layout="horizontal" onFinish={search} initialValues={searchValuesOf(fields, filters)} colon={false}>
+      <Form
+        form={form}
+        layout="horizontal"
+        onFinish={search}
+        initialValues={searchValuesOf(fields, filters)}
+        colon={false}
+      >
         <div className={css.searchGrid}>
           {shown.map(([name, field]) => (
             <Form.Item key={name} name={name} label={say(field.label)} className={css.searchItem}>
@@ -48,7 +56,13 @@ export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps
             </Button>
             <Button onClick={() => onSearch({})}>{say(texts.reset)}</Button>
             {later.length > 0 && (
-              <Button type="link" icon={isUnfolded ? <UpOutlined /> : <DownOutlined />} iconPlacement="end" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+              <Button
+                type="link"
+                icon={isUnfolded ? <UpOutlined /> : <DownOutlined />}
+                iconPlacement="end"
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
                 {say(isUnfolded ? texts.collapse : texts.expand)}
               </Button>
             )}
@@ -59,4 +73,5 @@ export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps
   );
 }
 
-const pick = (fields: Fields, names: readonly string[]): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

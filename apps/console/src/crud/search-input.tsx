@@ -35,6 +35,14 @@ export function SearchInput({ field, ...props }: InputProps & { readonly field: 
         />
       );
     default:
-      return <Input {...rest} value={rest.value ?? ''} onChange={(event) => rest.onChange?.(event.target.value)} allowClear autoComplete="off" />;
+      return (
+        <Input
+          {...rest}
+          value={rest.value ?? ''}
+          onChange={(event) => rest.onChange?.(event.target.value)}
+          allowClear
+          autoComplete="off"
+        />
+      );
   }
 }

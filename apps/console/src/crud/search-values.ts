@@ -15,7 +15,8 @@ export function searchFields(fields: Fields): Fields {
 
 export const isRange = (field: Field): boolean => field.kind === 'date' || field.kind === 'datetime';
 
-const nextDay = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const nextDay = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The two filters of a range of days. The creation time takes the strict pair that the specification names (§5). */
 function rangeFilters(name: string, field: Field, [from, to]: readonly [string, string]): Record<string, string> {
@@ -31,7 +32,8 @@ function rangeOf(name: string, filters: Readonly<Record<string, string>>): reado
   return from && to ? [from.slice(0, 10), to.slice(0, 10)] : undefined;
 }
 
-const isBlank = (value: SearchValue): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const isBlank = (value: SearchValue): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Filters of a filled-in search form; empty values are dropped (SPECIFICATION §5). */
 export function filtersOf(fields: Fields, values: SearchValues): Record<string, string> {
@@ -39,7 +41,8 @@ export function filtersOf(fields: Fields, values: SearchValues): Record<string, 
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name];
     if (isBlank(value)) continue;
-    if (isRange(field) && Array.isArray(value)) Object.assign(filters, rangeFilters(name, field, value as unknown as [string, string]));
+    if (isRange(field) && Array.isArray(value))
+      Object.assign(filters, rangeFilters(name, field, value as unknown as [string, string]));
     else filters[name] = String(value).trim();
   }
   return filters;

@@ -1,7 +1,7 @@
 import type { Fields } from '@refectory/contract/kernel/field.ts';
 import { Table } from 'antd';
-import { formatMoney } from './money-text.tsx';
 import type { ListColumn } from './list-columns.tsx';
+import { formatMoney } from './money-text.tsx';
 import { texts } from './texts.ts';
 import type { Say } from './use-say.ts';
 

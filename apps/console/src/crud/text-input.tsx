@@ -15,7 +15,9 @@ export function TextInput({ kind, value, onChange, max, ...rest }: TextInputProp
   };
   if (kind === 'secret') return <Input.Password {...common} autoComplete="new-password" />;
   if (kind === 'multiline') {
-    return <Input.TextArea {...common} autoSize={{ minRows: 3, maxRows: 10 }} {...(max && { count: { max, show: true } })} />;
+    return (
+      <Input.TextArea {...common} autoSize={{ minRows: 3, maxRows: 10 }} {...(max && { count: { max, show: true } })} />
+    );
   }
   return <Input {...common} allowClear autoComplete="off" />;
 }

@@ -96,7 +96,10 @@ export const texts = {
 
   // Someone else saved first
   stale: label('此数据刚被他人修改', 'Someone else has changed this'),
-  staleHint: label('请为每个不同的字段选择要保留的内容，然后再次保存。', 'Choose what to keep for each field that differs, then save again.'),
+  staleHint: label(
+    '请为每个不同的字段选择要保留的内容，然后再次保存。',
+    'Choose what to keep for each field that differs, then save again.',
+  ),
   mine: label('我的修改', 'Mine'),
   theirs: label('他人的修改', 'Theirs'),
   field: label('字段', 'Field'),
@@ -129,7 +132,10 @@ export const texts = {
   importCheck: label('检查', 'Check'),
   importResult: label('完成', 'Result'),
   downloadTemplate: label('下载模板', 'Download the template'),
-  templateHint: label('按模板填写后上传，保存前会先检查每一行。', 'Fill in the template and upload it; every row is checked before anything is saved.'),
+  templateHint: label(
+    '按模板填写后上传，保存前会先检查每一行。',
+    'Fill in the template and upload it; every row is checked before anything is saved.',
+  ),
   dropFile: label('点击或将 xlsx 文件拖到这里', 'Click or drop an xlsx file here'),
   checking: label('正在检查', 'Checking'),
   importing: label('正在导入', 'Importing'),

@@ -6,5 +6,6 @@ const verbs: readonly string[] = ['add', 'edit', 'remove', 'export', 'import'] s
 /** Whether a verb, an action, or `view` is both declared and open to the user. */
 export function useAccess(resource: Resource): (call: string) => boolean {
   const can = useCanAny();
-  return (call) => (!verbs.includes(call) || resource.verbs.includes(call as Verb)) && can(permissionCode(resource, call));
+  return (call) =>
+    (!verbs.includes(call) || resource.verbs.includes(call as Verb)) && can(permissionCode(resource, call));
 }

@@ -4,14 +4,15 @@ import { ApiError } from '#api/api-error.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
 import { notify } from '#api/notify.ts';
 import type { Row } from '#api/queries.ts';
-import { useTabActive } from '#api/tab.ts';
-import { ActionDialog, type Acting } from './action-dialog.tsx';
+
+import { type Acting, ActionDialog } from './action-dialog.tsx';
 import { ActionResults, type Results } from './action-results.tsx';
 import { type Answer, AnswerDialog } from './answer-dialog.tsx';
 import type { FormValues } from './form-values.ts';
 import { type ActionOutcome, runAction } from './run-action.ts';
 import { texts } from './texts.ts';
 import { useDialog } from './use-dialog.ts';
+import { useDialogsShown } from './use-dialogs-shown.ts';
 import { useSay } from './use-say.ts';
 
 /** Called after an action went through; also when single rows were refused. */
@@ -23,7 +24,7 @@ export type OnActed = (key: string, outcome: ActionOutcome) => void;
  */
 export function useActions(resource: Resource, onActed?: OnActed) {
   const say = useSay();
-  const isActive = useTabActive();
+  const isShown = useDialogsShown();
   const draft = useRef<FormValues | undefined>(undefined);
   const forget = useCallback(() => {
     draft.current = undefined;
@@ -58,9 +59,11 @@ export function useActions(resource: Resource, onActed?: OnActed) {
     }
   }
 
-  const dialogs = isActive && (
+  const dialogs = isShown && (
     <>
-      {asking.content && <ActionDialog resource={resource} acting={asking.content} dialog={asking} draft={draft} onDone={done} />}
+      {asking.content && (
+        <ActionDialog resource={resource} acting={asking.content} dialog={asking} draft={draft} onDone={done} />
+      )}
       {results.content && <ActionResults resource={resource} dialog={results} />}
       {answer.content && <AnswerDialog fields={resource.fields} dialog={answer} />}
     </>

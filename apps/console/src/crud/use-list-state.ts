@@ -8,7 +8,9 @@ export function useListState(defaultSize: number): readonly [ListState, (change:
   const state = useMemo(() => readListState(params, defaultSize), [params, defaultSize]);
   const change = useCallback(
     (part: Partial<ListState>) =>
-      setParams((now) => writeListState({ ...readListState(now, defaultSize), ...part }, defaultSize), { replace: true }),
+      setParams((now) => writeListState({ ...readListState(now, defaultSize), ...part }, defaultSize), {
+        replace: true,
+      }),
     [setParams, defaultSize],
   );
   return [state, change];

@@ -1,6 +1,6 @@
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { useCallback, useRef } from 'react';
-import { useTabActive } from '#api/tab.ts';
+
 import type { Row } from '#api/queries.ts';
 import { ActionResults, type Results } from './action-results.tsx';
 import type { TextContext } from './cell-text.ts';
@@ -13,6 +13,7 @@ import { type Importing, ImportWizard } from './import-wizard.tsx';
 import type { Slots } from './slots.ts';
 import { useAccess } from './use-access.ts';
 import { useDialog } from './use-dialog.ts';
+import { useDialogsShown } from './use-dialogs-shown.ts';
 
 interface PageDialogsInput {
   readonly resource: Resource;
@@ -23,7 +24,7 @@ interface PageDialogsInput {
 
 /** The dialogs of a list: how to open each, and what to render. They are there only while the tab is in front (stack.md, rule 4). */
 export function usePageDialogs({ resource, rows, context, inputs }: PageDialogsInput) {
-  const isActive = useTabActive();
+  const isShown = useDialogsShown();
   const mayCall = useAccess(resource);
   const draft = useRef<EditDraft>({});
   const forget = useCallback(() => {
@@ -40,13 +41,21 @@ export function usePageDialogs({ resource, rows, context, inputs }: PageDialogsI
     view.close();
     edit.open({ mode: 'edit', id: row.id });
   };
-  const dialogs = isActive && (
+  const dialogs = isShown && (
     <>
       {edit.content && <EditDialog resource={resource} dialog={edit} draft={draft} inputs={inputs} />}
       {view.content && (
-        <DetailDialog resource={resource} dialog={view} rows={rows} context={context} onEdit={mayCall('edit') ? editFromView : undefined} />
+        <DetailDialog
+          resource={resource}
+          dialog={view}
+          rows={rows}
+          context={context}
+          onEdit={mayCall('edit') ? editFromView : undefined}
+        />
       )}
-      {history.content && <HistoryDrawer resource={resource} dialog={history} context={context} canRestore={mayCall('edit')} />}
+      {history.content && (
+        <HistoryDrawer resource={resource} dialog={history} context={context} canRestore={mayCall('edit')} />
+      )}
       {exporting.content && <ExportDialog resource={resource} dialog={exporting} />}
       {importing.content && <ImportWizard resource={resource} dialog={importing} />}
       {results.content && <ActionResults resource={resource} dialog={results} />}

@@ -30,7 +30,10 @@ interface RemoveOptions {
 }
 
 /** Removes rows after asking (SPECIFICATION §5), tells what was refused, and offers the way back. */
-export function useRemove(resource: Resource, { onRemoved, onRefused, canRestore }: RemoveOptions): (rows: readonly Row[]) => void {
+export function useRemove(
+  resource: Resource,
+  { onRemoved, onRefused, canRestore }: RemoveOptions,
+): (rows: readonly Row[]) => void {
   const say = useSay();
   const confirm = useConfirm();
   const { notification } = App.useApp();
@@ -61,7 +64,9 @@ export function useRemove(resource: Resource, { onRemoved, onRefused, canRestore
     if (rows.length === 0) return notify.warning(say(texts.selectSome));
     if (!(await confirm({ text: say(texts.confirmRemove), isDanger: true }))) return;
     const ids = rows.map(({ id }) => id);
-    const { results = [] } = await post<{ results?: readonly RowResult[] }>(`${resource.path}/remove`, undefined, { form: { ids } });
+    const { results = [] } = await post<{ results?: readonly RowResult[] }>(`${resource.path}/remove`, undefined, {
+      form: { ids },
+    });
     const refused = results.filter(({ ok }) => !ok);
     onRemoved();
     void invalidate(resource.path);

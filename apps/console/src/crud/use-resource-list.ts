@@ -2,10 +2,11 @@ import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDictionaries } from '#api/dictionaries.ts';
-import { listQuery, type Page, readQuery, type Row, treeQuery } from '#api/queries.ts';
+import { listQuery, type Page, type Row, readQuery, treeQuery } from '#api/queries.ts';
 import type { TextContext } from './cell-text.ts';
 import { type ListState, listRequest, orderedFilters } from './list-state.ts';
 import type { Sums } from './sum-row.tsx';
+import { flatten } from './tree-rows.ts';
 import { useSay } from './use-say.ts';
 
 const isPage = (answer: Page | readonly Row[]): answer is Page => 'records' in answer;
@@ -14,7 +15,9 @@ const isPage = (answer: Page | readonly Row[]): answer is Page => 'records' in a
 export function useResourceList(resource: Resource, state: ListState) {
   const { path, tree, fields } = resource;
   const list = useQuery<Page | readonly Row[]>({
-    ...((tree ? treeQuery(path, orderedFilters(state)) : listQuery(path, listRequest(state))) as ReturnType<typeof readQuery<Page | readonly Row[]>>),
+    ...((tree ? treeQuery(path, orderedFilters(state)) : listQuery(path, listRequest(state))) as ReturnType<
+      typeof readQuery<Page | readonly Row[]>
+    >),
     placeholderData: (before: Page | readonly Row[] | undefined) => before,
   } as Parameters<typeof useQuery<Page | readonly Row[]>>[0]);
   const hasSums = useMemo(() => Object.values(fields).some((field) => field.sum), [fields]);
@@ -23,7 +26,7 @@ export function useResourceList(resource: Resource, state: ListState) {
   const rows = useMemo(() => (list.data ? (isPage(list.data) ? list.data.records : list.data) : []), [list.data]);
   return {
     rows,
-    total: page?.total ?? rows.length,
+    total: page?.total ?? flatten(rows).length,
     isCapped: page?.capped === true,
     sums: hasSums && rows.length > 0 ? (sums.data ?? {}) : undefined,
     error: list.error,

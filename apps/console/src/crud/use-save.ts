@@ -12,7 +12,9 @@ import { useSay } from './use-say.ts';
 
 /** Shows what the server refused at the fields it names; answers whether the form has any of them. */
 export function showFieldErrors(form: FormInstance, error: ApiError): boolean {
-  const shown = error.errors.filter(({ field }) => form.getFieldInstance(field) || field in (form.getFieldsValue(true) as object));
+  const shown = error.errors.filter(
+    ({ field }) => form.getFieldInstance(field) || field in (form.getFieldsValue(true) as object),
+  );
   form.setFields(shown.map(({ field, msg }) => ({ name: field, errors: [msg] })));
   if (shown[0]) form.scrollToField(shown[0].field, { focus: true });
   return shown.length > 0;

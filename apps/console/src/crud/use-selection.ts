@@ -11,7 +11,10 @@ export const mostSelected = 1000;
 /** The rows chosen, across pages. What is on screen brings chosen rows up to date. */
 export function useSelection(resource: Resource, rows: readonly Row[], state: ListState) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
-  const fresh = useMemo(() => new Map((resource.tree ? flatten(rows) : rows).map((row) => [row.id, row])), [resource.tree, rows]);
+  const fresh = useMemo(
+    () => new Map((resource.tree ? flatten(rows) : rows).map((row) => [row.id, row])),
+    [resource.tree, rows],
+  );
   const selected = useMemo(() => [...chosen.values()].map((row) => fresh.get(row.id) ?? row), [chosen, fresh]);
   const clear = useCallback(() => setChosen(new Map()), []);
   const selection = useMemo(
@@ -33,7 +36,11 @@ export function useSelection(resource: Resource, rows: readonly Row[], state: Li
     [chosen, fresh, resource.tree],
   );
   async function selectAll() {
-    const { records } = await get<Page>(`${resource.path}/list`, { ...orderedFilters(state), current: 1, size: mostSelected });
+    const { records } = await get<Page>(`${resource.path}/list`, {
+      ...orderedFilters(state),
+      current: 1,
+      size: mostSelected,
+    });
     setChosen(new Map(records.map((row) => [row.id, row])));
   }
   return { selected, selection, clear, selectAll: () => void selectAll().catch(() => undefined) };

@@ -18,7 +18,10 @@ export function useTree(rows: readonly Row[], isTree: boolean) {
     [rows, isTree, expandedRowKeys],
   );
   const tree = useMemo(
-    () => (isTree ? { expandedRowKeys, onExpandedRowsChange: (keys: readonly React.Key[]) => setChosen(keys.map(String)) } : undefined),
+    () =>
+      isTree
+        ? { expandedRowKeys, onExpandedRowsChange: (keys: readonly React.Key[]) => setChosen(keys.map(String)) }
+        : undefined,
     [isTree, expandedRowKeys],
   );
   return { tree, visibleRows };

@@ -49,4 +49,5 @@ export function orderColumns<C extends ColumnOffer>(offers: readonly C[], order:
   return known;
 }
 
-export const isShown = ({ name, isDefault }: ColumnOffer, { shown }: ViewPreference): boolean => shown?.[name] ?? isDefault;
+export const isShown = ({ name, isDefault }: ColumnOffer, { shown }: ViewPreference): boolean =>
+  shown?.[name] ?? isDefault;

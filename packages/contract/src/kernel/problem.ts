@@ -16,7 +16,16 @@ export interface Issue {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-const chosen: readonly FieldKind[] = ['choice', 'choices', 'reference', 'references', 'date', 'time', 'datetime', 'flag'];
+const chosen: readonly FieldKind[] = [
+  'choice',
+  'choices',
+  'reference',
+  'references',
+  'date',
+  'time',
+  'datetime',
+  'flag',
+];
 
 function missing(field: Field): Label {
   if (field.format === 'phone') return label('手机号码不能为空', 'The phone number cannot be empty');
@@ -31,14 +40,20 @@ const wrongType: Partial<Record<FieldKind, Label>> = {
   money: label('{name}必须是金额，最多两位小数', '{name} must be an amount with at most two decimals'),
   date: label('{name}必须是日期，如2026-11-20', '{name} must be a date like 2026-11-20'),
   time: label('{name}必须是时间，如11:30', '{name} must be a time like 11:30'),
-  datetime: label('{name}必须是日期时间，如2026-11-20 12:00:00', '{name} must be a date and time like 2026-11-20 12:00:00'),
+  datetime: label(
+    '{name}必须是日期时间，如2026-11-20 12:00:00',
+    '{name} must be a date and time like 2026-11-20 12:00:00',
+  ),
 };
 
 const texts: Record<Exclude<Reason, 'required' | 'type'>, Label> = {
   format: label('{name}格式不正确', '{name} is not well-formed'),
   phone: label('手机号码长度不是11位', 'The phone number must have 11 digits'),
   email: label('{name}不是有效的邮箱', '{name} is not a valid email address'),
-  code: label('{name}只能包含字母、数字和 _ - . : /，并以字母或数字开头', '{name} may only hold letters, digits and _ - . : / and must begin with a letter or digit'),
+  code: label(
+    '{name}只能包含字母、数字和 _ - . : /，并以字母或数字开头',
+    '{name} may only hold letters, digits and _ - . : / and must begin with a letter or digit',
+  ),
   host: label('{name}不是有效的主机名', '{name} is not a valid host name'),
   small: label('{name}不能小于{limit}', '{name} must be at least {limit}'),
   large: label('{name}不能大于{limit}', '{name} must be at most {limit}'),

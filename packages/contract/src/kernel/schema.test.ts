@@ -132,7 +132,13 @@ describe('inputs', () => {
   });
   test('adding fills in what a new row begins with', () => {
     const row = { name: 'a', phone: '13800000000', placeId: 5, key: 'k', total: '1' };
-    expect(inputSchema(fields, 'add').parse(row)).toEqual({ name: 'a', phone: '13800000000', placeId: '5', key: 'k', sort: 1 });
+    expect(inputSchema(fields, 'add').parse(row)).toEqual({
+      name: 'a',
+      phone: '13800000000',
+      placeId: '5',
+      key: 'k',
+      sort: 1,
+    });
   });
   test('editing leaves absent fields absent, clears empty ones, and takes no emptied required one', () => {
     expect(inputSchema(fields, 'edit').parse({ sort: '', key: '', placeId: 'x' })).toEqual({ sort: null, key: '' });

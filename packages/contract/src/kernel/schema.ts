@@ -28,7 +28,8 @@ export function fieldSchema(field: Field): z.ZodType<unknown> {
 }
 
 /** Whether a field can be given in that mode. An action takes all its declared input. */
-export const isInput = (field: Field, mode: InputMode): boolean => mode === 'action' || field.form === true || field.form === mode;
+export const isInput = (field: Field, mode: InputMode): boolean =>
+  mode === 'action' || field.form === true || field.form === mode;
 
 function inMode(field: Field, mode: InputMode): z.ZodType<unknown> {
   // An empty secret keeps the stored one (wire.md §2), so it is only required of a new row.

@@ -164,7 +164,10 @@ const readers: Record<FieldKind, (raw: unknown, field: Field) => Reading> = {
 
 /** Whether a value counts as not given: null, blank text, an empty array. Numbers and flags always count (SPECIFICATION §5). */
 export const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Reads a value as it came in by JSON, query or form into what the field holds, by the rules of wire.md §1.3. */
 export const readValue = (field: Field, raw: unknown): Reading => readers[field.kind](raw, field);

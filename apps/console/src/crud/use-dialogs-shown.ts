@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useTabActive } from '#api/tab.ts';
+
+/**
+ * Whether dialogs may be mounted: only while their tab is in front (stack.md, rule 4), and never in the very commit that
+ * shows the tab again, as an antd Modal that mounts in it looks for a focus it has not got yet and takes the page down.
+ */
+export function useDialogsShown(): boolean {
+  const isActive = useTabActive();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    setSettled(true);
+    // Runs as well when the tab is hidden, so the next showing begins without dialogs.
+    return () => setSettled(false);
+  }, []);
+  return isActive && isSettled;
+}
