@@ -16,7 +16,6 @@ create table sys_tenant (
   domain_host    text generated always as (domain_host(domain)) stored,
   user_limit     int  not null default -1,
   valid_until    timestamptz,
-  datasource_id  bigint,
   constraint sys_tenant_id_unique unique (tenant_id),
   constraint sys_tenant_id_six_digits check (tenant_id ~ '^[0-9]{6}$'),
   constraint sys_tenant_domain_unique unique (domain_host),

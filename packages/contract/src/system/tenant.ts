@@ -18,7 +18,6 @@ export const tenant = defineResource({
     domain: f.text('域名地址', 'Domain', { list: true, form: true, max: 200 }),
     userLimit: f.integer('账号额度', 'User limit', { list: true, help: label('-1 表示不限', '-1: no limit') }),
     validUntil: f.datetime('过期时间', 'Valid until', { list: true }),
-    datasourceId: f.text('数据源', 'Data source'),
   },
   actions: {
     setting: {

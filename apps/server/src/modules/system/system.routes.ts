@@ -10,15 +10,13 @@ const platformTenant = '000000';
 
 /** Calls of the system module that are open to everybody. */
 export function systemRoutes(app: FastifyInstance, host: Host): void {
-  app.get(
-    '/blade-system/tenant/info',
-    { schema: { summary: '域名对应的租户 · Tenant of a domain', tags: ['租户 · Tenant'] } },
-    async (request) => {
-      const domain = String(requestInput(request).domain ?? '');
-      const found = await host.runAsSystem(platformTenant, (ctx) => findByDomain(ctx, domain));
-      return success(found, languageOf(request));
-    },
-  );
+  const schema = { summary: '域名对应的租户 · Tenant of a domain', tags: ['租户 · Tenant'] };
+  app.get('/blade-system/tenant/info', { schema }, (request) => {
+    const domain = String(requestInput(request).domain ?? '');
+    return host.runAsSystem(platformTenant, async (ctx) =>
+      success(await findByDomain(ctx, domain), languageOf(request)),
+    );
+  });
   // Whoever changed rights here sees them changed on the next call; other processes hear of it from the database.
   app.addHook('onSend', async (request) => {
     if (request.method === 'POST' && /^\/api\/blade-(system|user)\//.test(request.url)) rightsChanged();

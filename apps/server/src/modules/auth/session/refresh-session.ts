@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type ErrorEntry, recordErrors } from '#modules/log/public.ts';
 import type { Context } from '#platform/context.ts';
 import { hashRefreshToken, newRefreshToken } from '../token/refresh-token.ts';
 import { endSession } from './end-session.ts';
@@ -38,6 +39,7 @@ export async function refreshSession(ctx: Context, token: string, client: Client
   if (!spent?.is_open || spent.client_id !== client.clientId) return undefined;
   if (isReuse(spent.spent_at, ctx.now)) {
     await endSession(ctx, spent.session_id, 'reuse');
+    await recordErrors(ctx, [reuseOf(spent)]);
     return undefined;
   }
   const refreshToken = newRefreshToken(ctx.tenantId);
@@ -46,3 +48,10 @@ export async function refreshSession(ctx: Context, token: string, client: Client
   );
   return { sessionId: spent.session_id, userId: spent.user_id, expiresAt: spent.expires_at, refreshToken };
 }
+
+const reuseOf = ({ user_id, session_id, spent_at }: Spent): ErrorEntry => ({
+  serviceId: 'server',
+  exceptionName: 'RefreshTokenReused',
+  message: 'A spent refresh token came again; its session was ended.',
+  params: JSON.stringify({ userId: user_id, sessionId: session_id, spentAt: spent_at }),
+});

@@ -23,7 +23,7 @@ export interface AccessTokens {
 /** Signs and reads access tokens with a key that follows from the secret. */
 export function accessTokens(secret: string): AccessTokens {
   const key = createHmac('sha256', secret).update('access-token').digest();
-  const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
+  const sign = createSigner({ key, algorithm: 'HS256' });
   // Expiry is compared by the caller with the product's clock, so that a cached token expires in time too.
   const verify = createVerifier({
     key,
