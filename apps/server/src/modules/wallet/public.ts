@@ -8,3 +8,4 @@ export { refund } from './entry/refund.ts';
 export { type Refund, refundAll } from './entry/refund-all.ts';
 export { spend } from './entry/spend.ts';
 export { spendAll } from './entry/spend-all.ts';
+export { type Recharge, rechargeAll } from './recharge/recharge-all.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelRechargeOrder } from '#modules/wallet/recharge/cancel-recharge-order.ts';
 import { payRechargeOrder } from '#modules/wallet/recharge/pay-recharge-order.ts';
+import { rechargeAll } from '#modules/wallet/recharge/recharge-all.ts';
 import { disablePlan, enablePlan } from '#modules/wallet/recharge/recharge-plan-status.ts';
 import { type RechargeInput, rechargeWallet } from '#modules/wallet/recharge/recharge-wallet.ts';
 import type { Context } from '#platform/context.ts';
@@ -47,7 +48,7 @@ describe('recharge', () => {
         .selectFrom('wallet_entry_row')
         .select(['system_kind', 'bucket', 'amount', 'scene'])
         .where('business_type', '=', 'wallet.rechargeOrder')
-        .where('business_id', '=', answer.orderId)
+        .where('business_id', '=', answer.orderId ?? '')
         .orderBy('id')
         .execute(),
     );
@@ -59,7 +60,7 @@ describe('recharge', () => {
       ctx.db
         .selectFrom('state_log')
         .select(['action', 'to_status'])
-        .where('row_id', '=', answer.orderId)
+        .where('row_id', '=', answer.orderId ?? '')
         .orderBy('id')
         .execute(),
     );
@@ -96,6 +97,30 @@ describe('recharge', () => {
     await expect(recharge(id, { planId })).rejects.toMatchObject({ code: 'wallet.plan-off' });
     await run((ctx) => enablePlan(ctx, { id: planId }));
     await recharge(id, { planId });
+  });
+});
+
+describe('rechargeAll', () => {
+  test('charges a thousand wallets, all or none', async () => {
+    const people = await run((ctx) => createDiners(ctx, 1000));
+    const all = (ids: string[]) =>
+      run((ctx) =>
+        rechargeAll(
+          ctx,
+          ids.map((employeeId) => ({ employeeId, pay: 300n, gift: 100n, payType: 5 })),
+        ),
+      );
+    await expect(all([...people, '999999'])).rejects.toMatchObject({ code: 'wallet.no-wallet' });
+    expect(await run((ctx) => bucketsOf(ctx, people[0] ?? ''))).toEqual({});
+    const orders = await all(people);
+    expect(new Set(orders.map(({ order_no }) => order_no)).size).toBe(1000);
+    for (const id of [people[0], people[999]] as string[])
+      expect(await run((ctx) => bucketsOf(ctx, id))).toEqual({ cash: '3.00', gift: '1.00' });
+    const last = await orderOf(orders[999]?.id ?? '');
+    const transfer = await run((ctx) =>
+      ctx.db.selectFrom('wallet_transfer').select('business_id').where('id', '=', last.transfer_id).executeTakeFirst(),
+    );
+    expect(transfer).toEqual({ business_id: last.id });
   });
 });
 
