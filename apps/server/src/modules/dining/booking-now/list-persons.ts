@@ -17,6 +17,8 @@ export interface PersonAnswer {
   readonly packageId: string;
   readonly packageName: string;
   readonly price: string;
+  /** Before rule and grade. */
+  readonly basePrice: string;
   readonly ruleId: string;
   readonly ruleName: string;
   readonly balance: string;
@@ -36,7 +38,7 @@ export async function listPersons(ctx: Context, booking: BookingNow): Promise<Pe
   const balances = await balancesOf(ctx, ids);
   const numbers = await saasNumbers(ctx, ids);
   return judged.map((each) => {
-    const { ask, facts, amount, ruleId, ruleName } = each;
+    const { ask, facts, amount, basePrice, ruleId, ruleName } = each;
     const available = balances.get(ask.employeeId)?.available ?? 0n;
     const refusal = each.refusal ?? shortage(each, available);
     return {
@@ -46,6 +48,7 @@ export async function listPersons(ctx: Context, booking: BookingNow): Promise<Pe
       packageId: ask.packageId ?? '',
       packageName: facts.packageName ?? '',
       price: fenToYuan(amount),
+      basePrice: fenToYuan(basePrice),
       ruleId: ruleId ?? '',
       ruleName,
       balance: fenToYuan(available),

@@ -18,6 +18,8 @@ export interface JudgedBooking {
   readonly ask: BookingAsk;
   readonly facts: BookingFacts;
   readonly price: Fen;
+  /** Of one portion, before rule and grade. */
+  readonly basePrice: Fen;
   readonly amount: Fen;
   readonly ruleId: string | undefined;
   readonly ruleName: string;
@@ -36,7 +38,7 @@ export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): 
   const spent = new Map<string, Fen>();
   return asks.map((ask, n) => {
     const known = facts[n] as BookingFacts;
-    const { price, amount, ruleId, ruleName, priced } = prices[n] as Priced;
+    const { price, basePrice, amount, ruleId, ruleName, priced } = prices[n] as Priced;
     const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1 } = settings.get(ask.placeId) ?? {};
     const meal = meals.find(({ mealPeriod }) => mealPeriod === ask.mealPeriod);
     const moment = { now: ctx.now, zone: ctx.zone, mealName: mealName(ask.mealPeriod, ctx.language), meal, graceMinutes: takeGraceMinutes, portionLimit: orderLimitPerMeal };
@@ -44,7 +46,7 @@ export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): 
     const already = spent.get(sameDay) ?? 0n;
     const refusal = twice(seen, ask, known) ?? bookingRefusal(ask, known, moment) ?? (priced ? undefined : noPrice) ?? limitRefusal(known, amount, already);
     if (!refusal) spent.set(sameDay, already + amount);
-    return { ask, facts: known, price, amount, ruleId, ruleName, meal, refusal };
+    return { ask, facts: known, price, basePrice, amount, ruleId, ruleName, meal, refusal };
   });
 }
 
@@ -59,6 +61,7 @@ function twice(seen: Set<string>, { employeeId, day, mealPeriod }: BookingAsk, {
 
 interface Priced {
   readonly price: Fen;
+  readonly basePrice: Fen;
   readonly amount: Fen;
   readonly ruleId: string | undefined;
   readonly ruleName: string;
@@ -66,7 +69,7 @@ interface Priced {
   readonly priced: boolean;
 }
 
-const unknown: Priced = { price: 0n, amount: 0n, ruleId: undefined, ruleName: '', priced: true };
+const unknown: Priced = { price: 0n, basePrice: 0n, amount: 0n, ruleId: undefined, ruleName: '', priced: true };
 
 async function priceAll(ctx: Context, asks: readonly BookingAsk[], facts: readonly BookingFacts[]): Promise<Priced[]> {
   const isKnown = (ask: BookingAsk, n: number) =>
@@ -88,6 +91,6 @@ async function priceAll(ctx: Context, asks: readonly BookingAsk[], facts: readon
     const answer = first.get(ask);
     if (!answer) return unknown;
     const amount = totalOf(answer.price, further.get(ask)?.price ?? answer.price, ask.persons);
-    return { price: answer.price, amount, ruleId: answer.ruleId, ruleName: answer.ruleName, priced: Boolean(ask.packageId) || answer.ruleId !== undefined };
+    return { price: answer.price, basePrice: answer.basePrice, amount, ruleId: answer.ruleId, ruleName: answer.ruleName, priced: Boolean(ask.packageId) || answer.ruleId !== undefined };
   });
 }
