@@ -1,5 +1,6 @@
 import type { ServerModule } from '#crud/server-module.ts';
 import { bookingBindings, bookingConstraints, bookingJobs } from './booking/bindings.ts';
+import { bookingNowRoutes } from './booking-now/booking-now.routes.ts';
 import { calendarBindings, menuBindings } from './menu-bindings.ts';
 import { peopleBindings } from './people-bindings.ts';
 import { placeBindings } from './place-bindings.ts';
@@ -9,9 +10,9 @@ export const diningModule: ServerModule = {
   name: 'dining',
   bindings: [...placeBindings, ...peopleBindings, ...menuBindings, ...calendarBindings, ...bookingBindings],
   jobs: bookingJobs,
+  routes: bookingNowRoutes,
   constraints: {
     dining_place_code_unique: 'dining.place-code-taken',
-    dining_place_hours: 'dining.place-hours-reversed',
     dining_table_code_unique: 'dining.table-code-taken',
     dining_employee_type_code_unique: 'dining.type-code-taken',
     dining_employee_type_name_unique: 'dining.type-name-taken',

@@ -190,10 +190,8 @@ describe('many at once', () => {
     const outcomes = await Promise.all(
       people.map((who) => inTenant((ctx) => book(ctx, askFor(room, who))).then(() => 'booked', (error) => error.code)),
     );
-    expect(Object.fromEntries(Map.groupBy(outcomes, (each) => each).entries().map(([code, all]) => [code, all.length]))).toEqual({
-      booked: 1,
-      'dining.quota-full': 199,
-    });
+    expect(outcomes.filter((each) => each === 'booked')).toHaveLength(1);
+    expect(outcomes.filter((each) => each === 'dining.quota-full')).toHaveLength(199);
   });
 
   test('one person, twenty clerks: one booking', async () => {
