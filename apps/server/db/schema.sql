@@ -144,9 +144,11 @@ CREATE OR REPLACE FUNCTION public.close_unused_wallet()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  -- One that was ever used stays, and wallet_account_employee refuses the removal.
-  delete from wallet_account where tenant_id = old.tenant_id and employee_id = old.id and not exists (
-    select from wallet_account used where used.tenant_id = old.tenant_id and used.employee_id = old.id and used.last_sequence > 0);
+  if exists (select from wallet_account where tenant_id = old.tenant_id and employee_id = old.id and last_sequence > 0) then
+    raise exception 'the wallet of employee % was used', old.id
+      using errcode = 'restrict_violation', constraint = 'wallet_of_employee_is_unused', table = 'dining_employee';
+  end if;
+  delete from wallet_account where tenant_id = old.tenant_id and employee_id = old.id;
   return old;
 end $function$;
 
@@ -155,6 +157,35 @@ CREATE OR REPLACE FUNCTION public.domain_host(address text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(regexp_replace(regexp_replace(regexp_replace(lower(btrim(address)), '^(http://[^/]*):80(/.*)?$'::text, '\1'::text), '^(https://[^/]*):443(/.*)?$'::text, '\1'::text), '^[a-z][a-z0-9+.-]*://|/.*$'::text, ''::text, 'g'::text), ''::text);
+
+CREATE OR REPLACE FUNCTION public.end_sessions_of_tenant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  asking text := app_tenant();
+begin
+  perform set_config('app.tenant', old.tenant_id, true);
+  update sys_session set ended_at = app_now(), end_reason = 'tenant' where tenant_id = old.tenant_id and ended_at is null;
+  perform set_config('app.tenant', coalesce(asking, ''), true);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_sessions_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  reason text := case
+    when new.password is distinct from old.password then 'password'
+    when not old.role_id <@ new.role_id or (old.status = 1 and new.status <> 1) then 'role' end;
+begin
+  if reason is not null then
+    update sys_session set ended_at = app_now(), end_reason = reason
+    where tenant_id = new.tenant_id and user_id = new.id and ended_at is null;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.enqueue_job(identifier text, payload json DEFAULT '{}'::json, job_key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
@@ -220,6 +251,18 @@ begin
   if old.booking_status <> 40 or old.pay_status <> 10 then
     raise exception 'booking % is kept', old.booking_no
       using errcode = 'check_violation', constraint = 'dining_booking_stays', table = 'dining_booking';
+  end if;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.card_status <> 10 then
+    raise exception 'card % was given out', old.card_no
+      using errcode = 'check_violation', constraint = 'dining_card_stays', table = 'dining_card';
   end if;
   return old;
 end $function$;
@@ -469,6 +512,8 @@ CREATE OR REPLACE FUNCTION public.post_transfers(a_scene integer, a_business_typ
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   v_tenant text := app_tenant();
@@ -531,6 +576,8 @@ CREATE OR REPLACE FUNCTION public.refund_transfers(a_payments bigint[], a_amount
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 #variable_conflict use_column
 declare
@@ -603,6 +650,37 @@ begin
     using errcode = 'check_violation', constraint = tg_table_name || '_append_only', table = tg_table_name;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_meal_in_rest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from dining_rest where tenant_id = new.tenant_id and employee_id = new.employee_id and new.day between start_on and end_on
+  ) then
+    raise exception 'employee % rests on %', new.employee_id, new.day
+      using errcode = 'check_violation', constraint = 'dining_booking_not_in_rest', table = 'dining_booking';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_rest_over_meals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from dining_rest r
+    join dining_booking b on b.tenant_id = r.tenant_id and b.employee_id = r.employee_id
+      and b.day between r.start_on and r.end_on and b.booking_status in (10, 20)
+    where r.tenant_id = new.tenant_id and r.id = new.id
+  ) then
+    raise exception 'employee % has meals booked in the rest', new.employee_id
+      using errcode = 'check_violation', constraint = 'dining_rest_without_meals', table = 'dining_rest';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_unbalanced_transfer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -653,6 +731,8 @@ CREATE OR REPLACE FUNCTION public.spend_from_wallets(a_employees bigint[], a_amo
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 #variable_conflict use_column
 declare
@@ -700,6 +780,15 @@ begin
   new.version := old.version + 1;
   new.update_time := app_now();
   new.update_user := app_user();
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.wait_for_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from dining_employee where tenant_id = new.tenant_id and id = new.employee_id for update;
   return new;
 end $function$;
 
@@ -917,6 +1006,7 @@ create table dining_booking (
   constraint dining_booking_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
   constraint dining_booking_rule FOREIGN KEY (tenant_id, rule_id) REFERENCES dining_price_rule(tenant_id, id),
   constraint dining_booking_table FOREIGN KEY (tenant_id, place_id, table_id) REFERENCES dining_table(tenant_id, place_id, id),
+  constraint dining_booking_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint dining_booking_amounts CHECK (((price >= 0) AND (amount >= 0) AND ((subsidy >= 0) AND (subsidy <= amount)))),
   constraint dining_booking_cancelled CHECK (((booking_status = 40) = (cancelled_at IS NOT NULL))),
   constraint dining_booking_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
@@ -943,6 +1033,7 @@ alter table dining_booking enable row level security;
 alter table dining_booking force row level security;
 create policy tenant_isolation on dining_booking using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER keep_booking BEFORE DELETE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION keep_booking();
+CREATE TRIGGER refuse_meal_in_rest AFTER INSERT ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION refuse_meal_in_rest();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_booking to refectory_app;
@@ -977,6 +1068,7 @@ CREATE UNIQUE INDEX dining_card_one_active ON public.dining_card USING btree (te
 alter table dining_card enable row level security;
 alter table dining_card force row level security;
 create policy tenant_isolation on dining_card using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_card BEFORE DELETE ON public.dining_card FOR EACH ROW EXECUTE FUNCTION keep_card();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_card FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_card FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_card to refectory_app;
@@ -1279,7 +1371,6 @@ create table dining_place (
   constraint dining_place_code_unique UNIQUE (tenant_id, code),
   constraint dining_place_manager FOREIGN KEY (tenant_id, manager_id) REFERENCES sys_user(tenant_id, id),
   constraint dining_place_capacity CHECK ((capacity > 0)),
-  constraint dining_place_hours CHECK ((open_time < close_time)),
   constraint dining_place_kind CHECK (((kind >= 1) AND (kind <= 4))),
   constraint dining_place_meals CHECK ((meal_periods <@ '{1,2,3,4}'::integer[])),
   constraint dining_place_open_or_closed CHECK ((status = ANY (ARRAY[1, 2])))
@@ -1393,7 +1484,9 @@ CREATE INDEX dining_rest_of_employee ON public.dining_rest USING btree (tenant_i
 alter table dining_rest enable row level security;
 alter table dining_rest force row level security;
 create policy tenant_isolation on dining_rest using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE CONSTRAINT TRIGGER refuse_rest_over_meals AFTER INSERT OR UPDATE OF start_on, end_on, employee_id ON public.dining_rest DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_rest_over_meals();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_rest FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER wait_for_bookings BEFORE INSERT OR UPDATE ON public.dining_rest FOR EACH ROW EXECUTE FUNCTION wait_for_bookings();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_rest FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_rest to refectory_app;
 
@@ -1926,13 +2019,13 @@ create table sys_tenant (
   domain_host text generated always as (domain_host(domain)) stored,
   user_limit integer not null default '-1'::integer,
   valid_until timestamp with time zone,
-  datasource_id bigint,
   constraint sys_tenant_pkey PRIMARY KEY (id),
   constraint sys_tenant_domain_unique UNIQUE (domain_host),
   constraint sys_tenant_id_unique UNIQUE (tenant_id),
   constraint sys_tenant_id_six_digits CHECK ((tenant_id ~ '^[0-9]{6}$'::text)),
   constraint sys_tenant_user_limit_sane CHECK ((user_limit >= '-1'::integer))
 );
+CREATE TRIGGER end_sessions AFTER DELETE ON public.sys_tenant FOR EACH ROW EXECUTE FUNCTION end_sessions_of_tenant();
 CREATE TRIGGER keep_tenant_id BEFORE DELETE OR UPDATE OF tenant_id ON public.sys_tenant FOR EACH ROW EXECUTE FUNCTION keep_tenant_id();
 CREATE TRIGGER notify_authority AFTER DELETE OR UPDATE ON public.sys_tenant FOR EACH ROW EXECUTE FUNCTION notify_authority();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_tenant FOR EACH ROW EXECUTE FUNCTION touch_row();
@@ -2014,6 +2107,7 @@ CREATE INDEX sys_user_newest ON public.sys_user USING btree (tenant_id, create_t
 alter table sys_user enable row level security;
 alter table sys_user force row level security;
 create policy tenant_isolation on sys_user using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER end_sessions AFTER UPDATE OF password, role_id, status ON public.sys_user FOR EACH ROW EXECUTE FUNCTION end_sessions_of_user();
 CREATE TRIGGER keep_one_administrator AFTER DELETE OR UPDATE OF role_id, status ON public.sys_user FOR EACH ROW WHEN ((old.tenant_id = '000000'::text)) EXECUTE FUNCTION keep_one_administrator();
 CREATE TRIGGER keep_user_limit AFTER INSERT ON public.sys_user FOR EACH ROW EXECUTE FUNCTION keep_user_limit();
 CREATE TRIGGER link_user AFTER INSERT OR UPDATE OF role_id, dept_id, post_id ON public.sys_user FOR EACH ROW EXECUTE FUNCTION link_user();
@@ -2521,6 +2615,80 @@ create view dining_employee_row with (security_invoker=true) as
    FROM dining_employee e
      LEFT JOIN dining_card c ON c.tenant_id = e.tenant_id AND c.employee_id = e.id AND c.card_status = 20;
 grant select on dining_employee_row to refectory_app;
+
+create view report_ledger_proof with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_time AS at,
+    proven,
+    transfers,
+    entries,
+    accounts,
+    milliseconds
+   FROM wallet_proof;
+grant select on report_ledger_proof to refectory_app;
+
+create view report_order_review with (security_invoker=true) as
+ SELECT tenant_id,
+    min(id) AS id,
+    day,
+    meal_period,
+    place_id,
+    COALESCE(sum(persons) FILTER (WHERE source <> 4 AND booking_status <> 40), 0::bigint)::integer AS booked,
+    COALESCE(sum(persons) FILTER (WHERE pay_status = 20 AND booking_status <> 40), 0::bigint)::integer AS paid,
+    COALESCE(sum(persons) FILTER (WHERE booking_status = 20), 0::bigint)::integer AS waiting,
+    COALESCE(sum(persons) FILTER (WHERE booking_status = 30), 0::bigint)::integer AS taken,
+    COALESCE(sum(persons) FILTER (WHERE booking_status = 50), 0::bigint)::integer AS not_taken,
+    COALESCE(sum(persons) FILTER (WHERE source = 4 AND booking_status <> 40), 0::bigint)::integer AS walk_in,
+    COALESCE(sum(persons) FILTER (WHERE booking_status = 40), 0::bigint)::integer AS cancelled,
+    COALESCE(sum(amount - refunded) FILTER (WHERE pay_status = 20), 0::numeric)::bigint AS amount,
+    COALESCE(sum(subsidy) FILTER (WHERE refund_status = 0), 0::numeric)::bigint AS subsidy
+   FROM dining_booking b
+  GROUP BY tenant_id, day, meal_period, place_id;
+grant select on report_order_review to refectory_app;
+
+create view report_own_places with (security_invoker=true) as
+ SELECT tenant_id,
+    user_id,
+    place_ids
+   FROM dining_admin_user;
+grant select on report_own_places to refectory_app;
+
+create view report_package_day with (security_invoker=true) as
+ SELECT tenant_id,
+    day,
+    place_id,
+    package_id,
+    ( SELECT k.name
+           FROM dining_package k
+          WHERE k.tenant_id = b.tenant_id AND k.id = b.package_id) AS package_name,
+    COALESCE(sum(persons) FILTER (WHERE booking_status <> 40), 0::bigint)::integer AS booked,
+    COALESCE(sum(persons) FILTER (WHERE booking_status = 30), 0::bigint)::integer AS taken,
+    COALESCE(sum(persons) FILTER (WHERE booking_status = 20), 0::bigint)::integer AS waiting,
+    COALESCE(sum(amount - refunded) FILTER (WHERE pay_status = 20), 0::numeric)::bigint AS amount
+   FROM dining_booking b
+  WHERE package_id IS NOT NULL
+  GROUP BY tenant_id, day, place_id, package_id;
+grant select on report_package_day to refectory_app;
+
+create view report_place with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    name,
+    sort
+   FROM dining_place;
+grant select on report_place to refectory_app;
+
+create view report_wallet_bucket with (security_invoker=true) as
+ SELECT tenant_id,
+    bucket,
+    sum(balance)::bigint AS balance,
+    sum(frozen)::bigint AS frozen,
+    count(*) FILTER (WHERE balance <> 0) AS accounts
+   FROM wallet_account
+  WHERE employee_id IS NOT NULL
+  GROUP BY tenant_id, bucket;
+grant select on report_wallet_bucket to refectory_app;
 
 create view wallet_account_row with (security_invoker=true) as
  SELECT a.tenant_id,

@@ -570,6 +570,67 @@ export interface PlatformRow {
   version: Generated<number>;
 }
 
+export interface ReportLedgerProof {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  at: Nullable<Timestamp>;
+  proven: boolean | null;
+  transfers: Nullable<Int8>;
+  entries: Nullable<Int8>;
+  accounts: Nullable<Int8>;
+  milliseconds: number | null;
+}
+
+export interface ReportOrderReview {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  booked: number | null;
+  paid: number | null;
+  waiting: number | null;
+  taken: number | null;
+  not_taken: number | null;
+  walk_in: number | null;
+  cancelled: number | null;
+  amount: Nullable<Int8>;
+  subsidy: Nullable<Int8>;
+}
+
+export interface ReportOwnPlaces {
+  tenant_id: string | null;
+  user_id: Nullable<Int8>;
+  place_ids: string[] | null;
+}
+
+export interface ReportPackageDay {
+  tenant_id: string | null;
+  day: string | null;
+  place_id: Nullable<Int8>;
+  package_id: Nullable<Int8>;
+  package_name: string | null;
+  booked: number | null;
+  taken: number | null;
+  waiting: number | null;
+  amount: Nullable<Int8>;
+}
+
+export interface ReportPlace {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  name: string | null;
+  sort: number | null;
+}
+
+export interface ReportWalletBucket {
+  tenant_id: string | null;
+  bucket: number | null;
+  balance: Nullable<Int8>;
+  frozen: Nullable<Int8>;
+  accounts: Nullable<Int8>;
+}
+
 export interface ShopCategory {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -817,7 +878,6 @@ export interface SysTenant {
   domain_host: Computed<string | null>;
   user_limit: Generated<number>;
   valid_until: Nullable<Timestamp>;
-  datasource_id: Nullable<Int8>;
 }
 
 export interface SysTopmenu {
@@ -1180,6 +1240,12 @@ export interface DB {
   log_error: LogError;
   number_counter: NumberCounter;
   platform_row: PlatformRow;
+  report_ledger_proof: ReportLedgerProof;
+  report_order_review: ReportOrderReview;
+  report_own_places: ReportOwnPlaces;
+  report_package_day: ReportPackageDay;
+  report_place: ReportPlace;
+  report_wallet_bucket: ReportWalletBucket;
   shop_category: ShopCategory;
   state_log: StateLog;
   sys_captcha: SysCaptcha;

@@ -13,7 +13,7 @@ import { once } from '#platform/idempotency.ts';
 import { business, createDiners, fillWallet } from '#test/factories/wallet.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-/** The full run of 10,000: `WALLET_OPERATIONS=10000 npx vitest run random-operations`. */
+/** The full run of 10,000: `WALLET_OPERATIONS=10000 npx vitest run wallet-operations`. */
 const operations = Number(process.env.WALLET_OPERATIONS ?? 2000);
 const clients = 32;
 
