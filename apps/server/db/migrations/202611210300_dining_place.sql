@@ -15,6 +15,7 @@ begin
   return null;
 end $$;
 
+-- A place that closes before it opens closes on the next day.
 create table dining_place (
   like tenant_row including all,
   name         text   not null,
@@ -37,8 +38,7 @@ create table dining_place (
   constraint dining_place_kind check (kind between 1 and 4),
   constraint dining_place_open_or_closed check (status in (1, 2)),
   constraint dining_place_meals check (meal_periods <@ '{1,2,3,4}'),
-  constraint dining_place_capacity check (capacity > 0),
-  constraint dining_place_hours check (open_time < close_time)
+  constraint dining_place_capacity check (capacity > 0)
 );
 select adopt_tenant_table('dining_place');
 create index dining_place_sort on dining_place (tenant_id, sort, id);

@@ -6,7 +6,6 @@ export const diningErrors = {
   ...bookingErrors,
   ...defineErrors('dining', {
     'place-code-taken': { zh: '餐厅编号已被使用', en: 'This place code is already in use' },
-    'place-hours-reversed': { zh: '营业结束时间必须晚于开始时间', en: 'A place must close after it opens' },
     'place-not-yours': { zh: '餐厅“{name}”不在您的管理范围内', en: 'Place “{name}” is not one of yours', status: 403 },
     'every-place-not-yours': {
       zh: '您只管理部分餐厅，不能改动适用于全部餐厅的数据',
