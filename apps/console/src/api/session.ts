@@ -26,6 +26,9 @@ export interface TokenAnswer {
   readonly user_id: string;
 }
 
+/** Why a session ended: by the user, by the server (401), or because the password was changed. */
+export type EndReason = 'logout' | 'expired' | 'password';
+
 interface SessionState {
   readonly token: string;
   readonly refreshToken: string;
@@ -34,7 +37,7 @@ interface SessionState {
   readonly userId: string;
   readonly user: SessionUser | undefined;
   /** How the last session of this window ended; the login page says so, and knows where to return to. */
-  readonly ended: '' | 'logout' | 'expired';
+  readonly ended: '' | EndReason;
 }
 
 const stored = (): Pick<SessionState, 'token' | 'refreshToken' | 'tenantId' | 'userId'> => ({
@@ -77,7 +80,7 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 /** Forgets token, user and everything that hangs on them. The guard then shows the login page. Does nothing the second time. */
-export function endSession(reason: 'logout' | 'expired'): void {
+export function endSession(reason: EndReason): void {
   if (!useSession.getState().token) return;
   for (const name of ['token', 'refresh-token']) dropStored(name);
   writeCookie('access-token', '');

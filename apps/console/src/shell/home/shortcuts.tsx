@@ -25,7 +25,9 @@ export function Shortcuts() {
           <ul>
             {leavesOf(group).map((node) => (
               <li key={node.code}>
-                <Link to={tabPath(node)}>{menuLabel(node, language)}</Link>
+                <Link to={tabPath(node)} title={menuLabel(node, language)}>
+                  {menuLabel(node, language)}
+                </Link>
               </li>
             ))}
           </ul>

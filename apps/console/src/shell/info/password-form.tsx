@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Input, Typography } from 'antd';
 import { md5 } from 'js-md5';
 import { post } from '#api/http.ts';
-import { notify } from '#api/notify.ts';
+import { endSession } from '#api/session.ts';
 import { useText } from '#i18n/i18n.ts';
+import { showRefusal } from './show-refusal.ts';
 
 interface Passwords {
   readonly oldPassword: string;
@@ -21,6 +22,7 @@ const changePassword = (values: Passwords) =>
       newPassword: md5(values.newPassword),
       newPassword1: md5(values.newPassword1),
     },
+    quiet: true,
   });
 
 function useRules() {
@@ -52,10 +54,9 @@ export function PasswordForm({ account }: { account: string }) {
   const [form] = Form.useForm<Passwords>();
   const save = useMutation({
     mutationFn: changePassword,
-    onSuccess: () => {
-      form.resetFields();
-      notify.success(t('common.saved'));
-    },
+    // The server has ended every session of this user, this one too (wire §2).
+    onSuccess: () => endSession('password'),
+    onError: (error) => showRefusal(form, error),
   });
   return (
     <Form

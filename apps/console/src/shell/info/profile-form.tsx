@@ -6,21 +6,25 @@ import { invalidate } from '#api/queries.ts';
 import { loadUser } from '#api/sign-in.ts';
 import { useText } from '#i18n/i18n.ts';
 import type { Profile } from './info-page.tsx';
+import { showRefusal } from './show-refusal.ts';
 
 type Editable = Pick<Profile, 'name' | 'realName' | 'phone' | 'email'>;
 
 /** Name, user name, phone, email. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText();
+  const [form] = Form.useForm<Editable>();
   const save = useMutation({
-    mutationFn: (values: Editable) => post('/blade-user/update-info', values),
+    mutationFn: (values: Editable) => post('/blade-user/update-info', values, { quiet: true }),
     onSuccess: async () => {
       notify.success(t('common.saved'));
       await Promise.all([invalidate('/blade-user'), loadUser()]);
     },
+    onError: (error) => showRefusal(form, error),
   });
   return (
     <Form<Editable>
+      form={form}
       layout="vertical"
       initialValues={profile}
       validateTrigger="onBlur"

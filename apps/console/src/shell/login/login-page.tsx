@@ -11,7 +11,7 @@ import { TableMap } from './table-map.tsx';
 /** `/login`. Native inputs and no antd: it must be there at once. */
 export function LoginPage() {
   const t = useText();
-  const isExpired = useSession((state) => state.ended === 'expired');
+  const ended = useSession((state) => state.ended);
   useEffect(prefetchShell, []);
   return (
     <div className={css.page}>
@@ -30,9 +30,9 @@ export function LoginPage() {
               <p className={css.tagline}>{t('product.tagline')}</p>
             </div>
           </div>
-          {isExpired && (
+          {(ended === 'expired' || ended === 'password') && (
             <p className={css.notice} role="status">
-              {t('login.expired')}
+              {t(ended === 'expired' ? 'login.expired' : 'login.changed')}
             </p>
           )}
           <LoginForm />
