@@ -55,6 +55,7 @@ export const priceRule = defineResource({
   queries: {
     simulate: {
       label: label('价格试算', 'Price simulator'),
+      permission: 'dining_price_simulator',
       input: {
         employeeId: f.reference('dining.employee', '员工', 'Employee', { form: true, required: true }),
         placeId: f.reference('dining.place', '餐厅', 'Place', { form: true, required: true }),

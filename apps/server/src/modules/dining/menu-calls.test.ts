@@ -20,6 +20,7 @@ const clerk = [
   'dining_price_rule',
   'dining_price_rule_add',
   'dining_price_rule_disable',
+  'dining_price_simulator',
   'shop_category',
   'shop_category_add',
   'shop_category_disable',
