@@ -1,0 +1,107 @@
+import { addDays } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { askFor, book, createCanteen, createEater } from '#test/factories/booking.ts';
+import { createEmployee } from '#test/factories/employee.ts';
+import { insertRow } from '#test/factories/insert-row.ts';
+import type { Input, SampleRows } from '#test/sample-rows.ts';
+
+/** What a declaration does not say about the rows of a resource: rules of its hooks and constraints. */
+export interface ResourceSample {
+  /** Fields of a new row that must have these values; undefined leaves a field out. */
+  readonly add?: (samples: SampleRows, n: number) => Promise<Input> | Input;
+  /** The same for a change. */
+  readonly edit?: (samples: SampleRows, n: number) => Promise<Input> | Input;
+  /** Where a row comes from when the API adds none. */
+  readonly row?: (samples: SampleRows) => Promise<string>;
+  /** Why a row that was just added cannot be removed. */
+  readonly stays?: string;
+  /** Why a removed row does not come back by itself. */
+  readonly gone?: string;
+}
+
+const made = (fn: (ctx: Context) => Promise<string>) => (samples: SampleRows) => samples.world.run('000000', fn);
+const opensBeforeItCloses = () => ({ openTime: '07:00', closeTime: '20:00' });
+/** A rule for everything names no target; a target without its scope is refused. */
+const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
+
+export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
+  'wallet.wallet': { row: made((ctx) => createEmployee(ctx)) },
+  'wallet.account': {
+    row: made(async (ctx) => {
+      const employee = await createEmployee(ctx);
+      const accounts = ctx.db.selectFrom('wallet_account').select('id').where('employee_id', '=', employee);
+      return (await accounts.where('bucket', '=', 1).executeTakeFirstOrThrow()).id;
+    }),
+  },
+  'wallet.entry': {
+    row: made(async (ctx) => {
+      const employee = await createEater(ctx);
+      const entries = ctx.db.selectFrom('wallet_entry').select('id').where('employee_id', '=', employee);
+      return (await entries.executeTakeFirstOrThrow()).id;
+    }),
+  },
+  'wallet.proof': {
+    row: async ({ world }) => {
+      await world.call('admin', 'POST', '/wallet/proof/run');
+      return (await world.call('admin', 'GET', '/wallet/proof/list')).body.data.records[0].id as string;
+    },
+  },
+  'wallet.gradeLog': {
+    row: made(async (ctx) => insertRow(ctx, 'wallet_grade_log', { employee_id: await createEmployee(ctx) })),
+  },
+  'wallet.rechargeOrder': {
+    add: () => ({ planId: undefined, payAmount: '10.00', payType: 2 }),
+    edit: () => ({ planId: undefined, payAmount: '11.00', payType: 2 }),
+  },
+  'dining.place': { add: opensBeforeItCloses, edit: opensBeforeItCloses },
+  // A console account belongs to one employee.
+  'dining.employee': { add: () => ({ userId: undefined }), edit: () => ({ userId: undefined }) },
+  'dining.adminUser': {
+    add: async (samples) => ({ userId: await samples.another('system.user') }),
+    edit: async (samples) => ({ userId: await samples.another('system.user') }),
+  },
+  'dining.priceRule': { add: ruleForEverything, edit: ruleForEverything },
+  'dining.parameter': {
+    add: async (samples) => ({
+      placeId: await samples.another('dining.place'),
+      paramKey: 'cancel.cutoff.minutes',
+      paramValue: '20',
+    }),
+    edit: (_, n) => ({ paramValue: String(n % 60) }),
+  },
+  'dining.holiday': {
+    add: (_, n) => ({ day: addDays('2027-01-01', n) }),
+    edit: (_, n) => ({ day: addDays('2027-01-01', n) }),
+  },
+  'dining.rest': { add: async (samples) => ({ employeeId: await samples.another('dining.employee') }) },
+  'dining.booking': {
+    add: async ({ world }) => {
+      const ask = await world.run('000000', async (ctx) => askFor(await createCanteen(ctx), await createEater(ctx)));
+      return { ...ask, source: undefined, tableId: undefined };
+    },
+    edit: () => ({ tableId: undefined }),
+    stays: 'A booking is cancelled before it is removed.',
+  },
+  'dining.bookingLog': {
+    row: made(async (ctx) => {
+      const booking = await book(ctx, askFor(await createCanteen(ctx), await createEater(ctx)));
+      const logs = ctx.db.selectFrom('dining_booking_log').select('id').where('booking_id', '=', booking);
+      return (await logs.executeTakeFirstOrThrow()).id;
+    }),
+  },
+  'dining.attendance': {
+    row: made(async (ctx) => {
+      const ask = askFor(await createCanteen(ctx), await createEater(ctx));
+      const { placeId: place_id, employeeId: employee_id, day, mealPeriod: meal_period } = ask;
+      return insertRow(ctx, 'dining_attendance', {
+        place_id,
+        employee_id,
+        day,
+        meal_period,
+        booking_id: await book(ctx, ask),
+        source: 1,
+        result: 1,
+      });
+    }),
+  },
+};

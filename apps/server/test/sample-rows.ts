@@ -1,0 +1,100 @@
+import type { Field } from '@refectory/contract/kernel/field.ts';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { isInput } from '@refectory/contract/kernel/schema.ts';
+import type { Answer } from '#test/caller.ts';
+import { resourceSamples } from '#test/resource-samples.ts';
+import { sampleValue } from '#test/sample-values.ts';
+import type { World } from '#test/world.ts';
+
+export type Input = Record<string, unknown>;
+
+/** Makes rows of any declared resource through the HTTP application, and the rows those refer to. */
+export class SampleRows {
+  readonly world: World;
+  private readonly resources: ReadonlyMap<string, Resource>;
+  private readonly known = new Map<string, Promise<string>>();
+  private made = 0;
+
+  constructor(world: World, resources: readonly Resource[]) {
+    this.world = world;
+    this.resources = new Map(resources.map((resource) => [resource.name, resource]));
+  }
+
+  /** A number no other sample has. */
+  next(): number {
+    this.made += 1;
+    return this.made;
+  }
+
+  /** A row that others may refer to; always the same one. */
+  some(name: string): Promise<string> {
+    let id = this.known.get(name);
+    if (!id) this.known.set(name, (id = this.another(name)));
+    return id;
+  }
+
+  /** A row that nothing refers to yet. */
+  another(name: string): Promise<string> {
+    const resource = this.resources.get(name);
+    if (!resource) throw new Error(`There is no resource ${name}.`);
+    return this.add(resource);
+  }
+
+  /** A new row. Where the API adds none, an override makes it or the operation that does leaves one. */
+  async add(resource: Resource): Promise<string> {
+    const sample = resourceSamples[resource.name];
+    if (sample?.row) return sample.row(this);
+    if (!resource.verbs.includes('add'))
+      throw new Error(`${resource.name}: say in resource-samples.ts where a row comes from.`);
+    const answer = await this.submit(resource, await this.input(resource, 'add'));
+    if (answer.status !== 200) throw new Error(`${resource.name} cannot be added: ${JSON.stringify(answer.body)}`);
+    return answer.body.data.id as string;
+  }
+
+  submit(resource: Resource, input: Input, account = 'admin'): Promise<Answer> {
+    return this.world.call(account, 'POST', `${resource.path}/submit`, input);
+  }
+
+  /** A complete input for a new row or a change, generated from the declaration, overruled by `resource-samples.ts`. */
+  async input(resource: Resource, mode: 'add' | 'edit'): Promise<Input> {
+    const input: Input = {};
+    const n = this.next();
+    const overrides = (await resourceSamples[resource.name]?.[mode]?.(this, n)) ?? {};
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (!isInput(field, mode) || name in overrides) continue;
+      const value = await this.value(resource, field, n);
+      if (value !== undefined) input[name] = value;
+    }
+    return { ...input, ...overrides };
+  }
+
+  /** A reference of a resource to itself is left out: it would never end. */
+  private async value(resource: Resource, field: Field, n: number): Promise<unknown> {
+    if (!field.resource) return sampleValue(field, n);
+    if (field.resource === resource.name || (!field.required && this.leadsBack(field.resource, resource.name)))
+      return undefined;
+    const id = await this.some(field.resource);
+    return field.kind === 'references' ? [id] : id;
+  }
+
+  /** Whether a row of `from` would need a row of `to` first. */
+  private leadsBack(from: string, to: string, seen = new Set<string>()): boolean {
+    if (from === to) return true;
+    if (seen.has(from)) return false;
+    seen.add(from);
+    const fields = Object.values(this.resources.get(from)?.fields ?? {}).filter(
+      (field) => field.resource && isInput(field, 'add'),
+    );
+    return fields.some((field) => this.leadsBack(field.resource as string, to, seen));
+  }
+
+  /** What an action asks for, so that it is not refused for its input. */
+  actionInput(fields: Readonly<Record<string, Field>>, id: string): Input {
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        field.kind === 'references' ? [id] : field.resource ? id : sampleValue(field, 1),
+      ]),
+    );
+  }
+}
