@@ -4,11 +4,15 @@ import { raiseGrades } from './grade/raise-grades.ts';
 import { proveLedger } from './proof/prove-ledger.ts';
 import { expireSubsidies } from './subsidy/expire-subsidies.ts';
 
+/** Works through every tenant, each in its own transaction. One that fails does not keep the others waiting; the queue tries again. */
 const nightly = (name: string, cron: string, work: (ctx: Context) => Promise<unknown>): JobDefinition<never> => ({
   name,
   cron,
   async run(host) {
-    for (const tenantId of await host.tenants()) await host.withTenant(tenantId, work);
+    const failures: unknown[] = [];
+    for (const tenantId of await host.tenants())
+      await host.withTenant(tenantId, work).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, `${name} failed for ${failures.length} tenants`);
   },
 });
 
