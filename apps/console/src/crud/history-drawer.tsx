@@ -1,26 +1,12 @@
-import { nameField } from '@refectory/contract/kernel/field.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Skeleton } from 'antd';
-import { post } from '#api/http.ts';
-import { notify } from '#api/notify.ts';
-import { invalidate, type Row, readQuery } from '#api/queries.ts';
-import { cellText, type TextContext } from './cell-text.ts';
-import css from './crud.module.css';
-import { changedFields, type HistoryEntry } from './history-entry.ts';
-import { EmptyState, ErrorState } from './list-states.tsx';
+import { Drawer } from 'antd';
+import type { Row } from '#api/queries.ts';
+import type { TextContext } from './cell-text.ts';
+import { HistoryList } from './history-list.tsx';
 import { rowTitle } from './row-title.ts';
 import { texts } from './texts.ts';
-import { useConfirm } from './use-confirm.ts';
 import type { Dialog } from './use-dialog.ts';
 import { useSay } from './use-say.ts';
-
-const operations: Readonly<Record<string, keyof typeof texts>> = {
-  insert: 'inserted',
-  update: 'changed',
-  delete: 'deleted',
-  restore: 'restored',
-};
 
 interface HistoryDrawerProps {
   readonly resource: Resource;
@@ -29,21 +15,10 @@ interface HistoryDrawerProps {
   readonly canRestore: boolean;
 }
 
-/** What happened to a row: who, when, and the fields that changed, with the way back to each version. */
+/** The history of a row beside its list. */
 export function HistoryDrawer({ resource, dialog, context, canRestore }: HistoryDrawerProps) {
   const say = useSay();
-  const confirm = useConfirm();
   const row = dialog.content;
-  const history = useQuery({
-    ...readQuery<readonly HistoryEntry[]>(resource.path, 'history', { id: row?.id }),
-    enabled: row !== undefined,
-  });
-  async function restore(historyId: string) {
-    if (!(await confirm({ text: say(texts.confirmRestore) }))) return;
-    await post(`${resource.path}/restore`, undefined, { form: { historyId } });
-    notify.success(say(texts.restored));
-    void invalidate(resource.path);
-  }
   return (
     <Drawer
       open={dialog.isOpen}
@@ -52,55 +27,7 @@ export function HistoryDrawer({ resource, dialog, context, canRestore }: History
       onClose={dialog.close}
       afterOpenChange={(isOpen) => !isOpen && dialog.gone()}
     >
-      {history.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
-      {history.error && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
-      {history.data?.length === 0 && <EmptyState text={say(texts.historyEmpty)} />}
-      {history.data?.map((entry, at) => (
-        <article key={entry.id} className={css.entry}>
-          <div className={css.entryHead}>
-            <strong>{say(texts[operations[entry.operation.toLowerCase()] ?? 'changed'])}</strong>
-            <span>{entry.userName}</span>
-            <time className={css.faint}>{entry.at}</time>
-            {canRestore && at > 0 && entry.after && (
-              <Button size="small" type="link" onClick={() => void restore(entry.id).catch(() => undefined)}>
-                {say(texts.restoreThis)}
-              </Button>
-            )}
-          </div>
-          <Changes resource={resource} entry={entry} context={context} row={row} />
-        </article>
-      ))}
+      {row && <HistoryList resource={resource} row={row} context={context} canRestore={canRestore} />}
     </Drawer>
-  );
-}
-
-interface ChangesProps {
-  readonly resource: Resource;
-  readonly entry: HistoryEntry;
-  readonly context: TextContext;
-  readonly row: Row | undefined;
-}
-
-function Changes({ resource: { fields }, entry, context, row }: ChangesProps) {
-  const { say } = context;
-  const text = (name: string, content: HistoryEntry['after']): string => {
-    const field = fields[name];
-    if (!field || !content) return '';
-    // The label of a reference is known only where it is still the one of the row.
-    const labels = row && content[name] === row[name] ? { [nameField(name)]: row[nameField(name)] } : {};
-    return cellText(name, field, { ...content, ...labels }, context) || say(texts.nothing);
-  };
-  return (
-    <table className={css.plainTable}>
-      <tbody>
-        {changedFields(fields, entry).map((name) => (
-          <tr key={name}>
-            <th scope="row">{fields[name] && say(fields[name].label)}</th>
-            {entry.before && <td className={css.old}>{text(name, entry.before)}</td>}
-            {entry.after && <td>{text(name, entry.after)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

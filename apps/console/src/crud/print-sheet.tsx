@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import css from './print-sheet.module.css';
+
+interface PrintSheetProps {
+  /** Prints when it turns true. */
+  readonly isOn: boolean;
+  readonly onDone: () => void;
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly isWide?: boolean;
+  /** Plain tables, lists and paragraphs. */
+  readonly children: ReactNode;
+}
+
+/** A page on paper: only this is printed, on A4, black on white, whatever the screen shows. */
+export function PrintSheet({ isOn, onDone, title, subtitle, isWide = false, children }: PrintSheetProps) {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const end = () => done();
+    addEventListener('afterprint', end);
+    const timer = setTimeout(() => print());
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('afterprint', end);
+    };
+  }, [isOn]);
+  if (!isOn) return null;
+  return createPortal(
+    <article className={`${css.sheet} ${isWide ? css.wide : ''}`}>
+      <h1>{title}</h1>
+      {subtitle && <p>{subtitle}</p>}
+      {children}
+    </article>,
+    document.body,
+  );
+}
