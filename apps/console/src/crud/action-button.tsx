@@ -26,12 +26,14 @@ export function PlainActionButton({ resource, action: key, rows = [], size, onSt
   const apt = rows.filter((row) => startsFrom(resource, action, row));
   // Rows are judged one by one, so one apt row is enough; together means all of them.
   const isOff = rows.length > 0 && (action.target === 'together' ? apt.length < rows.length : apt.length === 0);
+  // It stands out once it has something to act on.
+  const isAimed = rows.length > 0 || action.target === 'resource';
   return (
     <Tooltip title={isOff ? say(texts.wrongState) : undefined}>
       <Button
         {...(size && { size })}
-        {...(action.tone === 'primary' && { type: 'primary' as const })}
-        danger={action.tone === 'danger' && (rows.length > 0 || action.target === 'resource')}
+        {...(action.tone === 'primary' && isAimed && { type: 'primary' as const })}
+        danger={action.tone === 'danger' && isAimed}
         disabled={isOff}
         onClick={() => onStart(key, rows)}
       >

@@ -32,8 +32,7 @@ export function ActionResults({ resource, dialog }: { readonly resource: Resourc
       cancelButtonProps={{ style: { display: 'none' } }}
       okText={say(texts.ok)}
     >
-      <p>{say(texts.someRefused, { ok: results.length - failed, failed })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <p className={css.question}>{say(texts.someRefused, { ok: results.length - failed, failed })}</p>
       <div className={css.scroll} tabIndex={0} role="region" aria-label={say(texts.results)}>
         <table className={css.plainTable}>
           <tbody>

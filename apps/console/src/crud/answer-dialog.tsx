@@ -37,7 +37,6 @@ export function AnswerDialog({ fields, dialog }: { readonly fields: Fields; read
       cancelButtonProps={{ style: { display: 'none' } }}
     >
       {lines.length === 0 && <EmptyState />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <div className={css.scroll} tabIndex={0} role="region" aria-label={dialog.content?.title}>
         <table className={css.plainTable}>
           <thead>
@@ -51,7 +50,6 @@ export function AnswerDialog({ fields, dialog }: { readonly fields: Fields; read
           </thead>
           <tbody>
             {lines.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: answered lines have no identity and do not move
               <tr key={at}>
                 {names.map((name) => (
                   <td key={name}>{asText(line[name])}</td>

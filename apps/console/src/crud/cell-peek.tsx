@@ -39,7 +39,7 @@ export function CellPeek({ children }: { readonly children: ReactNode }) {
     setPeek(undefined);
   }
   return (
-    // biome-ignore lint/a11y: a shortcut for the pointer; by keyboard the view dialog shows every value in full
+    // A shortcut for the pointer; by keyboard the view dialog shows every value in full.
     <div onClick={look} style={{ display: 'contents' }}>
       {children}
       <Popover

@@ -88,7 +88,7 @@ export function FieldList({ fields, row, context }: FieldListProps) {
                 {tone && tone !== 'default' && text ? (
                   <StatusText tone={tone}>{text}</StatusText>
                 ) : (
-                  field.kind !== 'image' && (text || '—')
+                  (field.kind !== 'image' || !text) && (text || '—')
                 )}
               </dd>
             </div>

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import css from './crud.module.css';
 import { texts } from './texts.ts';
 import { useConfirm } from './use-confirm.ts';
@@ -25,11 +25,15 @@ export interface FormDialogProps {
   readonly children: ReactNode;
 }
 
+/** What can take the focus when the dialog opens. */
+const inputs = 'input:not([disabled]), textarea:not([disabled])';
+
 /** A dialog with a form: stays on a click outside, asks before input is lost, saves on Ctrl-S, closes on Esc. */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, isBusy, isDirty, onClose, onSubmit } = props;
   const say = useSay();
   const confirm = useConfirm();
+  const body = useRef<HTMLDivElement>(null);
   async function leave() {
     if (isBusy) return;
     const question = {
@@ -50,6 +54,7 @@ export function FormDialog(props: FormDialogProps) {
       loading={props.isLoading === true}
       onCancel={() => void leave()}
       afterClose={props.onGone}
+      afterOpenChange={(isNow) => isNow && body.current?.querySelector<HTMLElement>(inputs)?.focus()}
       closable={{ 'aria-label': say(texts.close) }}
       styles={{ body: { maxHeight: 'calc(100vh - 240px)', overflow: 'auto', paddingInlineEnd: 4, paddingTop: 8 } }}
       footer={
@@ -62,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
         </div>
       }
     >
-      {props.children}
+      <div ref={body}>{props.children}</div>
     </Modal>
   );
 }

@@ -13,7 +13,7 @@ import { type Say, useSay } from './use-say.ts';
 /** More fields than this stand in two columns. */
 export const oneColumn = 6;
 
-const wide: readonly FieldKind[] = ['multiline', 'json', 'references', 'image'];
+const wide: readonly FieldKind[] = ['multiline', 'json', 'references'];
 const chosen: readonly FieldKind[] = ['choice', 'choices', 'reference', 'references', 'date', 'time', 'datetime'];
 
 function placeholderOf(field: Field, mode: InputMode, say: Say): string {

@@ -29,7 +29,6 @@ export function ImportOutcome({ fields, fileName, report, isDone }: ImportOutcom
         {failed > 0 && <StatusText tone="error">{say(texts.checkBad, { count: failed })}</StatusText>}
       </div>
       {failed > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <div className={css.scroll} tabIndex={0} role="region" aria-label={say(texts.checkBad, { count: failed })}>
           <table className={css.plainTable}>
             <thead>

@@ -41,11 +41,11 @@ const kindWidth: Partial<Record<FieldKind, number>> = {
 };
 
 const isWide = (letter: string): boolean => letter.charCodeAt(0) > 0x2e80;
-const textWidth = (text: string): number => [...text].reduce((width, letter) => width + (isWide(letter) ? 14 : 8), 0);
+const textWidth = (text: string): number => [...text].reduce((width, letter) => width + (isWide(letter) ? 14 : 8.6), 0);
 
 /** Room for the heading with its sort mark, and for what values of that kind need. */
 const widthOf = (field: Field, title: string): number =>
-  field.width ?? Math.max(kindWidth[field.kind] ?? 120, Math.min(textWidth(title) + 44, 240));
+  field.width ?? Math.max(kindWidth[field.kind] ?? 120, Math.min(Math.ceil(textWidth(title)) + 44, 240));
 
 const right: readonly FieldKind[] = ['integer', 'decimal', 'money'];
 const unsortable: readonly FieldKind[] = ['choices', 'references', 'reference', 'image', 'json', 'multiline', 'secret'];

@@ -79,6 +79,7 @@ export function ResourceTable(props: ResourceTableProps) {
     return [...(resource.tree ? [] : [index]), ...own, ...(commands.length > 0 ? [buttons] : [])];
   }, [columns, commands, firstIndex, isVirtual, onWidth, openMenu, resource, say]);
 
+  const virtualSelection = useMemo(() => ({ ...props.selection, onCell: () => cellRole }), [props.selection]);
   const width = all.reduce((sum, column) => sum + column.width, 48);
   const bodyHeight = Math.max(160, height - 44 - (sums ? 40 : 0));
   return (
@@ -94,7 +95,7 @@ export function ResourceTable(props: ResourceTableProps) {
           virtual={isVirtual}
           scroll={{ x: width, y: bodyHeight }}
           loading={{ spinning: props.isLoading, delay: 250 }}
-          rowSelection={props.selection}
+          rowSelection={isVirtual ? virtualSelection : props.selection}
           {...(props.tree && { expandable: { ...props.tree, indentSize: 18 } })}
           {...(isVirtual && { onRow: () => rowRole })}
           locale={{ emptyText: props.empty }}
@@ -104,16 +105,15 @@ export function ResourceTable(props: ResourceTableProps) {
             onSort(one?.order ? { field: String(one.columnKey), descending: one.order === 'descend' } : undefined);
           }}
           {...(sums && {
-            summary: () => (
-              <SumRow
-                fields={resource.fields}
-                columns={columns}
-                sums={sums}
-                before={resource.tree ? 1 : 2}
-                after={commands.length > 0 ? 1 : 0}
-                say={say}
-              />
-            ),
+            summary: () =>
+              sumRow({
+                fields: resource.fields,
+                columns,
+                sums,
+                before: resource.tree ? 1 : 2,
+                after: commands.length > 0 ? 1 : 0,
+                say,
+              }),
           })}
         />
       </CellPeek>

@@ -18,8 +18,11 @@ interface SumRowProps {
   readonly say: Say;
 }
 
-/** The last row of a list: sums of all rows that match, not only of the page. */
-export function SumRow({ fields, columns, sums, before, after, say }: SumRowProps) {
+/**
+ * The last row of a list: sums of all rows that match, not only of the page.
+ * A plain function: the table pins its summary only when it sees the element itself.
+ */
+export function sumRow({ fields, columns, sums, before, after, say }: SumRowProps) {
   const cells = columns.map(({ key }) => {
     if (!fields[key]?.sum) return '';
     return fields[key].kind === 'money' ? formatMoney(sums[key]) : String(sums[key] ?? '');

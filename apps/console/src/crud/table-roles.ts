@@ -4,18 +4,32 @@ import { type RefObject, useLayoutEffect } from 'react';
 export const rowRole = { role: 'row' } as const;
 export const cellRole = { role: 'cell' } as const;
 
+/** Parts of the tables that hold head and sums of a virtual list: one table for readers, together with the rows between them. */
+const partRoles: Readonly<Record<string, string>> = {
+  table: 'none',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tfoot: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+  '.ant-table-tbody-virtual': 'rowgroup',
+};
+
 /**
- * Mends what antd's table leaves out after each render: the virtual body becomes a row group of a table,
- * and the hidden row that measures widths cannot be reached by keyboard or reader.
+ * Mends what antd's table leaves out after each render: the hidden row that measures widths cannot be reached by
+ * keyboard or reader, and head, virtual rows and sums become parts of one table.
  */
 export function useTableRoles(wrapper: RefObject<HTMLElement | null>, isVirtual: boolean): void {
   useLayoutEffect(() => {
     const element = wrapper.current;
     if (!element) return;
     for (const row of element.querySelectorAll<HTMLElement>('.ant-table-measure-row')) row.inert = true;
-    if (!isVirtual) return;
-    element.querySelector('.ant-table-container')?.setAttribute('role', 'table');
-    element.querySelector('.ant-table-header table')?.setAttribute('role', 'presentation');
-    element.querySelector('.ant-table-tbody-virtual')?.setAttribute('role', 'rowgroup');
+    const container = element.querySelector('.ant-table-container');
+    if (!container) return;
+    if (!isVirtual) return container.removeAttribute('role');
+    container.setAttribute('role', 'table');
+    for (const [part, role] of Object.entries(partRoles))
+      for (const found of container.querySelectorAll(part)) found.setAttribute('role', role);
   });
 }
