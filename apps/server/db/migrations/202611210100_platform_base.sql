@@ -194,7 +194,7 @@ create table idempotency_key (
   user_id     bigint      not null default app_user(),
   key         text        not null check (length(key) between 8 and 200),
   fingerprint text        not null,
-  answer      jsonb,
+  answer      json,
   create_time timestamptz not null default now(),
   primary key (tenant_id, user_id, key)
 );

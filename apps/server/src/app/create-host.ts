@@ -25,13 +25,22 @@ export function createHost({ config, pool, authority, now }: HostParts): Host {
       const { tenantId, actor } = await authority.authenticate(request);
       if (permission && !can({ user: actor }, permission))
         throw new DomainError('platform.forbidden', { code: permission });
-      return withTenant(
-        pool,
-        { tenantId, user: actor, now: now(), zone, language: languageOf(request), requestId: request.id },
-        fn,
-      );
+      const scope = { tenantId, user: actor, now: now(), zone, language: languageOf(request), requestId: request.id };
+      return againAfterDeadlock(() => withTenant(pool, scope, fn));
     },
     runAsSystem: (tenantId, fn) =>
       withTenant(pool, { tenantId, user: systemActor, now: now(), zone, language: 'zh', requestId: 'system' }, fn),
   };
+}
+
+const deadlocks = new Set(['40P01', '40001']);
+
+/** The database undid one of two that waited for each other: nothing of it happened, so it may run once more. */
+async function againAfterDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!deadlocks.has(String((error as { code?: unknown }).code))) throw error;
+    return attempt();
+  }
 }

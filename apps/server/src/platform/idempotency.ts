@@ -23,7 +23,7 @@ export async function once<T>(
     );
   if (taken.rows.length === 0) return (await given(ctx, key, fingerprint)) as T;
   const answer = await fn();
-  await sql`update idempotency_key set answer = ${JSON.stringify(answer ?? null)}::jsonb where tenant_id = app_tenant() and user_id = app_user() and key = ${key}`.execute(
+  await sql`update idempotency_key set answer = ${JSON.stringify(answer ?? null)}::json where tenant_id = app_tenant() and user_id = app_user() and key = ${key}`.execute(
     ctx.db,
   );
   return answer;
