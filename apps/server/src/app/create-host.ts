@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#config.ts';
-import { can, type Context, systemActor } from '#platform/context.ts';
+import { type Actor, can, type Context, systemActor } from '#platform/context.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { languageOf } from '#platform/language.ts';
@@ -21,16 +21,21 @@ export function createHost({ config, pool, authority, now }: HostParts): Host {
   return {
     config,
     now,
-    async run<T>(request: FastifyRequest, fn: (ctx: Context) => Promise<T>, permission?: string): Promise<T> {
+    async run<T>(request: FastifyRequest, fn: (ctx: Context) => Promise<T>, permission?: string | readonly string[]): Promise<T> {
       const { tenantId, actor } = await authority.authenticate(request);
-      if (permission && !can({ user: actor }, permission))
-        throw new DomainError('platform.forbidden', { code: permission });
+      assertPermitted(actor, permission);
       const scope = { tenantId, user: actor, now: now(), zone, language: languageOf(request), requestId: request.id };
       return againAfterDeadlock(() => withTenant(pool, scope, fn));
     },
     runAsSystem: (tenantId, fn) =>
       withTenant(pool, { tenantId, user: systemActor, now: now(), zone, language: 'zh', requestId: 'system' }, fn),
   };
+}
+
+function assertPermitted(user: Actor, permission: string | readonly string[] | undefined): void {
+  if (permission === undefined) return;
+  const codes = typeof permission === 'string' ? [permission] : permission;
+  if (!codes.some((code) => can({ user }, code))) throw new DomainError('platform.forbidden', { code: codes[0] });
 }
 
 const deadlocks = new Set(['40P01', '40001']);

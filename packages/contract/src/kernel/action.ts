@@ -38,6 +38,6 @@ export interface Query {
   readonly input?: Fields;
   readonly answer: Exclude<Answer, 'none'>;
   readonly method?: 'GET' | 'POST';
-  /** Permission code; default: the right to read the resource. */
-  readonly permission?: string;
+  /** Permission code, or codes of which one is enough; default: the right to read the resource. */
+  readonly permission?: string | readonly string[];
 }

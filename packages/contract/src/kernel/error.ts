@@ -10,6 +10,9 @@ export interface ErrorText extends Label {
 export type ErrorTexts = Readonly<Record<string, ErrorText>>;
 
 /** Declares the refusals of a module; answers them by full code. */
-export function defineErrors<const E extends ErrorTexts>(module: string, errors: E): Readonly<Record<string, ErrorText>> {
+export function defineErrors<const E extends ErrorTexts>(
+  module: string,
+  errors: E,
+): Readonly<Record<string, ErrorText>> {
   return Object.fromEntries(Object.entries(errors).map(([code, text]) => [`${module}.${code}`, text]));
 }

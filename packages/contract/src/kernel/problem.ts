@@ -69,11 +69,16 @@ function wording(reason: Reason, field: Field): Label {
   return texts[reason];
 }
 
+/** A label as it stands inside a sentence: English begins it small, unless it is an abbreviation like ID. */
+export function inSentence({ zh, en }: Label, language: Language): string {
+  if (language === 'zh') return zh;
+  return /^[A-Z](?![A-Z])/.test(en) ? en.charAt(0).toLowerCase() + en.slice(1) : en;
+}
+
 /** The message for one issue of a field, in that language. */
 export function problemText(issue: Issue, field: Field, language: Language): string {
   const { reason = 'type', limit } = (issue.params ?? {}) as Partial<ProblemParams>;
-  const name = language === 'en' ? field.label.en.charAt(0).toLowerCase() + field.label.en.slice(1) : field.label.zh;
-  const text = fill(wording(reason, field)[language], { name, limit });
+  const text = fill(wording(reason, field)[language], { name: inSentence(field.label, language), limit });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -25,8 +25,9 @@ export interface Resource<F extends Fields = Fields> {
 }
 
 /** Declares a resource; keeps the exact type of its fields. */
-export const defineResource = <const R extends Resource>(resource: R & { title: Extract<keyof R['fields'], string> }): R =>
-  resource;
+export const defineResource = <const R extends Resource>(
+  resource: R & { title: Extract<keyof R['fields'], string> },
+): R => resource;
 
 /** Fields that every answer carries beside the declared ones (DOMAIN §0). */
 export const commonFields = [
@@ -51,5 +52,8 @@ export function resourceCode(name: string): string {
 export function permissionCode(resource: Pick<Resource, 'name' | 'actions'>, verb: string): string {
   const code = resourceCode(resource.name);
   const suffix: Record<string, string> = { remove: 'delete' };
-  return resource.actions?.[verb]?.permission ?? `${code}_${suffix[verb] ?? verb.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`;
+  return (
+    resource.actions?.[verb]?.permission ??
+    `${code}_${suffix[verb] ?? verb.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`
+  );
 }
