@@ -2,6 +2,7 @@ import { readRecord, writeStored } from '#api/storage.ts';
 
 const DEADLINE_MS = 120_000;
 const AGAIN_MS = 60_000;
+const TIMED_OUT = 'chunk load timed out';
 
 /** After a new release the old chunks are gone: one reload fetches the new ones, a second failure is shown (SPECIFICATION §8). */
 export function reloadOnStaleChunk(): void {
@@ -17,6 +18,10 @@ export function reloadOnStaleChunk(): void {
 /** Gives a dynamic import 120 s (SPECIFICATION §8). */
 export function withDeadline<T>(loading: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => reject(new Error('chunk load timed out')), DEADLINE_MS);
+  const timer = setTimeout(() => reject(new Error(TIMED_OUT)), DEADLINE_MS);
   return Promise.race([loading, promise]).finally(() => clearTimeout(timer));
 }
+
+/** Whether code did not arrive. React keeps such a failure: only a reload asks again. */
+export const isMissingChunk = ({ message }: Error): boolean =>
+  message === TIMED_OUT || /dynamically imported module|importing a module script failed|preload css/i.test(message);

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTab } from '#api/tab.ts';
 import { useText } from '#i18n/i18n.ts';
+import { isMissingChunk } from '../boot/stale-chunk.ts';
 import { ErrorDetails } from '../pages/error-details.tsx';
 import { PageNotice } from '../pages/page-notice.tsx';
 
@@ -10,7 +11,7 @@ export function BrokenPage({ error, onRetry }: { error: Error; onRetry: () => vo
   const { close } = useTab();
   const actions = (
     <>
-      <Button type="primary" onClick={onRetry}>
+      <Button type="primary" onClick={() => (isMissingChunk(error) ? location.reload() : onRetry())}>
         {t('common.retry')}
       </Button>
       <Button onClick={close}>{t('common.close')}</Button>
