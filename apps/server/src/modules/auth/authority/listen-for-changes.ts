@@ -23,17 +23,19 @@ export function listenForChanges(connectionString: string, listener: ChangeListe
     if (!isClosed) retry = setTimeout(connect, retryMs).unref();
   }
 
-  function connect(): void {
+  async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString, application_name: 'refectory-authority', keepAlive: true });
     client = next;
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
     next.on('notification', ({ payload }) => listener.onChange(payload || '*'));
-    next
-      .connect()
-      .then(() => next.query('listen authority'))
-      .then(() => client === next && listener.onConnected(true))
-      .catch(() => lost(next));
+    try {
+      await next.connect();
+      await next.query('listen authority');
+      if (client === next) listener.onConnected(true);
+    } catch {
+      lost(next);
+    }
   }
 
   connect();

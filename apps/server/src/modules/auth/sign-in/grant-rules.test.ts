@@ -1,0 +1,22 @@
+import { authErrors } from '@refectory/contract/auth/errors.ts';
+import { expect, test } from 'vitest';
+import { type Grant, mayUse, oauthErrors } from './grant-rules.ts';
+
+const cases: [Grant, string, string[], boolean, boolean][] = [
+  ['password', 'app', ['password'], true, true],
+  ['password', 'app', ['captcha'], false, false],
+  ['password', 'saber', ['password'], false, true],
+  ['password', 'saber', ['password'], true, false],
+  ['captcha', 'saber', ['password'], true, true],
+  ['captcha', 'saber', ['captcha'], true, true],
+  ['captcha', 'saber', ['refresh_token'], true, false],
+  ['refresh_token', 'saber', ['password'], true, false],
+  ['refresh_token', 'saber', ['refresh_token'], true, true],
+];
+test.each(cases)('%s for %s with %j, captcha %s: %s', (grant, clientId, grants, captchaOn, allowed) => {
+  expect(mayUse(grant, { clientId, grants }, captchaOn)).toBe(allowed);
+});
+
+test('every refusal of the token call has its words', () => {
+  for (const code of Object.keys(oauthErrors)) expect(authErrors[code]).toBeDefined();
+});

@@ -1,0 +1,324 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRole, createUser } from '#test/factories/user.ts';
+import { md5, signInAs, withToken } from '#test/token-call.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+let ids: { role: string; dept: string; administrator: string };
+const path = '/blade-user';
+const every = [
+  'user',
+  'user_add',
+  'user_edit',
+  'user_delete',
+  'user_role',
+  'user_reset',
+  'role',
+  'role_add',
+  'role_edit',
+];
+
+beforeAll(async () => {
+  world = await createWorld();
+  ids = await world.run('000000', async (ctx) => {
+    await createUser(ctx, { account: 'keeper', permissions: every });
+    await createUser(ctx, { account: 'reader', permissions: ['user'] });
+    const role = await createRole(ctx, 'cook', []);
+    const { rows } = await sql<{ dept: string; administrator: string }>`
+      select (select min(id) from sys_dept) as dept, (select id from sys_role where role_alias = 'administrator') as administrator`.execute(
+      ctx.db,
+    );
+    return { role, ...(rows[0] as { dept: string; administrator: string }) };
+  });
+});
+afterAll(() => world.close());
+
+let number = 0;
+const row = (more: object = {}) => ({
+  account: `user${++number}`,
+  password: md5('first-one'),
+  password2: md5('first-one'),
+  name: 'n',
+  realName: 'r',
+  roleId: ids.role,
+  deptId: ids.dept,
+  postId: '',
+  ...more,
+});
+const post = (account: string, call: string, input: object = {}) =>
+  world.call(account, 'POST', `${path}/${call}`, input);
+const added = async (more: object = {}) => {
+  const input = row(more);
+  const { status, body } = await post('keeper', 'submit', input);
+  expect({ status, msg: body.msg }).toMatchObject({ status: 200 });
+  return { id: body.data.id as string, account: input.account, version: body.data.version as number };
+};
+const detail = async (id: string) => (await world.call('admin', 'GET', `${path}/detail`, { id })).body.data;
+
+describe('users as rows', () => {
+  test('carry ids joined by commas beside the names, and never a password', async () => {
+    const { id, account } = await added({
+      roleId: [ids.role, '2'],
+      phone: '13800000000',
+      birthday: '2000-02-29 00:00:00',
+      sex: '2',
+    });
+    const user = await detail(id);
+    expect(user).toMatchObject({
+      id,
+      tenantId: '000000',
+      account,
+      password: '',
+      roleId: `${ids.role},2`,
+      roleName: 'cook,用户',
+      deptId: ids.dept,
+      deptName: '管理组',
+      postId: '',
+      postName: '',
+      birthday: '2000-02-29',
+      sex: 2,
+      status: 1,
+      avatar: '',
+      email: '',
+      version: 1,
+    });
+    expect((await signInAs(world, account, 'first-one')).status).toBe(200);
+    for (const call of ['page', 'list']) {
+      const { data } = (await world.call('reader', 'GET', `${path}/${call}`, { account })).body;
+      expect(data).toMatchObject({ total: 1, records: [{ roleId: `${ids.role},2`, password: '' }] });
+    }
+    const { data } = (await world.call('reader', 'GET', `${path}/history`, { id })).body;
+    expect(JSON.stringify(data)).not.toContain('argon2');
+  });
+
+  test('are edited field by field; the password is not changed by an edit', async () => {
+    const { id, account } = await added({ phone: '13800000001' });
+    expect((await post('keeper', 'submit', { id, realName: 'x', phone: '', password: md5('other') })).status).toBe(200);
+    expect(await detail(id)).toMatchObject({ realName: 'x', phone: '', name: 'n', roleId: ids.role });
+    expect((await signInAs(world, account, 'first-one')).status).toBe(200);
+    expect((await post('keeper', 'submit', { id, realName: 'y', version: 1 })).status).toBe(409);
+  });
+
+  test('are refused by name', async () => {
+    const { account } = await added();
+    const refusals: [object, object][] = [
+      [{ account: account.toUpperCase() }, { code: 400, msg: '该账号已存在' }],
+      [{ account: '' }, { msg: '请输入登录账号', errors: [{ field: 'account' }] }],
+      [{ password: '' }, { errors: [{ field: 'password', msg: '请输入密码' }] }],
+      [{ roleId: '' }, { msg: '请选择所属角色' }],
+      [{ roleId: '99999999' }, { msg: '所选的角色、部门或岗位不存在' }],
+      [{ phone: '1380000000' }, { msg: '手机号码长度不是11位' }],
+      [{ email: 'x' }, { msg: '电子邮箱不是有效的邮箱' }],
+    ];
+    for (const [more, expected] of refusals)
+      expect((await post('keeper', 'submit', row(more))).body).toMatchObject(expected);
+  });
+
+  test("a role of another tenant is no role, and another tenant's user is not there", async () => {
+    const there = await world.run('100001', async (ctx) => ({
+      role: await createRole(ctx, 'x', []),
+      user: await createUser(ctx, { account: 'far' }),
+    }));
+    expect((await post('keeper', 'submit', row({ roleId: there.role }))).body.msg).toBe('所选的角色、部门或岗位不存在');
+    for (const [call, input] of Object.entries({
+      submit: { id: there.user.id, realName: 'x' },
+      grant: { userIds: there.user.id, roleIds: ids.role },
+      'reset-password': { userIds: there.user.id },
+    }))
+      expect((await post('keeper', call, input)).status).toBe(404);
+    expect((await post('keeper', 'remove', { ids: there.user.id })).body.data.results[0].ok).toBe(false);
+    expect((await world.call('keeper', 'GET', `${path}/detail`, { id: there.user.id })).status).toBe(404);
+  });
+
+  test('reading needs the menu, each call its button', async () => {
+    const { id } = await added();
+    const calls = { submit: row(), remove: { ids: id }, grant: { userIds: id }, 'reset-password': { userIds: id } };
+    for (const [call, input] of Object.entries(calls)) {
+      expect((await post('reader', call, input)).status).toBe(403);
+      expect((await world.call(undefined, 'POST', `${path}/${call}`, input)).status).toBe(401);
+    }
+    expect((await post('reader', 'submit', { id, name: 'x' })).status).toBe(403);
+  });
+
+  test('a tenant has as many as it was granted', async () => {
+    const { records } = (await world.call('admin', 'GET', '/blade-system/tenant/list', { tenantId: '100001' })).body
+      .data;
+    const setting = (userLimit: number) =>
+      world.call('admin', 'POST', '/blade-system/tenant/setting', { ids: records[0].id, userLimit });
+    const { rows } = await world.run('100001', (ctx) =>
+      sql<{ count: string }>`select count(*) as count from sys_user`.execute(ctx.db),
+    );
+    expect((await setting(Number(rows[0]?.count) + 1)).status).toBe(200);
+    const attempts = await Promise.allSettled(
+      ['l1', 'l2', 'l3'].map((account) => world.run('100001', (ctx) => createUser(ctx, { account }))),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await setting(-1);
+  });
+});
+
+describe('removing', () => {
+  const remove = async (account: string, id: string) =>
+    (await post(account, 'remove', { ids: id })).body.data.results[0];
+
+  test('not oneself, not an administrator by somebody else, not the last administrator', async () => {
+    const own = (await world.call('keeper', 'GET', `${path}/info`)).body.data.id;
+    expect(await remove('keeper', own)).toMatchObject({ ok: false, msg: '不能删除自己' });
+    const admin = (await world.call('admin', 'GET', `${path}/info`)).body.data.id;
+    expect(await remove('keeper', admin)).toMatchObject({ ok: false, code: 'system.administrator-only' });
+    for (const change of [
+      sql`delete from sys_user where id = ${admin}`,
+      sql`update sys_user set role_id = '{}' where id = ${admin}`,
+      sql`update sys_user set status = 2 where id = ${admin}`,
+    ])
+      await expect(world.run('000000', (ctx) => change.execute(ctx.db))).rejects.toMatchObject({
+        constraint: 'sys_user_last_administrator',
+      });
+  });
+
+  test('and restoring brings the user back without a password', async () => {
+    const { id, account } = await added();
+    expect(await remove('keeper', id)).toMatchObject({ ok: true });
+    const [entry] = (await world.call('admin', 'GET', `${path}/history`, { id })).body.data;
+    expect((await world.call('admin', 'POST', `${path}/restore`, { historyId: entry.id })).body).toMatchObject({
+      code: 200,
+    });
+    expect(await detail(id)).toMatchObject({ account, roleId: ids.role });
+    expect((await signInAs(world, account, 'first-one')).status).toBe(400);
+  });
+});
+
+describe('granting', () => {
+  test('replaces roles; a waiting guest is approved by one', async () => {
+    const { id } = await added();
+    await world.run('000000', (ctx) => sql`update sys_user set status = 2 where id = ${id}`.execute(ctx.db));
+    expect((await post('keeper', 'grant', { userIds: id, roleIds: `${ids.role},2` })).body.data).toEqual({});
+    expect(await detail(id)).toMatchObject({ roleId: `${ids.role},2`, status: 1 });
+    await post('keeper', 'grant', { userIds: [id], roleIds: [] });
+    expect(await detail(id)).toMatchObject({ roleId: '' });
+    expect((await post('keeper', 'grant', { userIds: `${id},99999999`, roleIds: '2' })).body).toMatchObject({
+      code: 404,
+      msg: '所选用户有 1 个不存在',
+    });
+  });
+
+  test('nobody climbs to administrator, by no way', async () => {
+    const { id } = await added();
+    const admin = (await world.call('admin', 'GET', `${path}/info`)).body.data.id;
+    const ways: [string, object][] = [
+      ['grant', { userIds: id, roleIds: ids.administrator }],
+      ['submit', row({ roleId: ids.administrator })],
+      ['submit', { id, roleId: ids.administrator }],
+      ['submit', { id: admin, realName: 'x' }],
+      ['grant', { userIds: admin, roleIds: '2' }],
+      ['reset-password', { userIds: admin }],
+    ];
+    for (const [call, input] of ways) expect((await post('keeper', call, input)).body).toMatchObject({ code: 403 });
+    const alias = (account: string) =>
+      world.call(account, 'POST', '/blade-system/role/submit', { roleName: 'x', roleAlias: 'administrator', sort: 1 });
+    expect((await alias('keeper')).status).toBe(403);
+    const there = world.run('100001', (ctx) =>
+      sql`insert into sys_role (role_name, role_alias) values ('x', 'administrator')`.execute(ctx.db),
+    );
+    await expect(there).rejects.toMatchObject({ constraint: 'sys_role_administrator_home' });
+    expect((await post('admin', 'grant', { userIds: id, roleIds: ids.administrator })).status).toBe(200);
+  });
+});
+
+describe('passwords', () => {
+  const agreed = (value: string) =>
+    world.run('000000', (ctx) =>
+      sql`update sys_param set param_value = ${value} where param_key = 'account.initPassword'`.execute(ctx.db),
+    );
+
+  test('are reset to the agreed one, or to random ones shown once; all sessions end', async () => {
+    const { id, account } = await added();
+    const { access_token } = (await signInAs(world, account, 'first-one')).body;
+    expect((await post('keeper', 'reset-password', { userIds: id })).body.data).toEqual({});
+    expect((await signInAs(world, account, '123456')).status).toBe(200);
+    expect((await withToken(world, access_token, 'GET', `${path}/info`)).status).toBe(401);
+    await agreed('');
+    const { passwords } = (await post('keeper', 'reset-password', { userIds: id })).body.data;
+    expect(passwords).toEqual([{ userId: id, account, password: expect.stringMatching(/^\w{12}$/) }]);
+    expect((await signInAs(world, account, passwords[0].password)).status).toBe(200);
+    expect((await signInAs(world, account, '123456')).status).toBe(400);
+    await agreed('123456');
+  });
+
+  test('are changed by their owner, who then signs in again', async () => {
+    const { account } = await added();
+    const { access_token } = (await signInAs(world, account, 'first-one')).body;
+    const change = (oldPassword: string, newPassword: string, newPassword1 = newPassword) =>
+      withToken(world, access_token, 'POST', `${path}/update-password`, { oldPassword, newPassword, newPassword1 });
+    const refusals: [string[], string][] = [
+      [[md5('wrong'), md5('second')], '原密码不正确'],
+      [[md5('first-one'), md5('second'), md5('third')], '两次输入的新密码不一致'],
+      [[md5('first-one'), 'first-one'], '新密码不能与原密码相同'],
+      [['', md5('second')], '请输入原密码'],
+    ];
+    for (const [[old, fresh, again], msg] of refusals)
+      expect((await change(old as string, fresh as string, again)).body).toMatchObject({ code: 400, msg });
+    expect((await change(md5('first-one'), md5('second'))).body.data).toEqual({});
+    expect((await withToken(world, access_token, 'GET', `${path}/info`)).status).toBe(401);
+    expect((await signInAs(world, account, 'second')).status).toBe(200);
+  });
+});
+
+describe('own data', () => {
+  test('is read and changed by anybody signed in; nothing but the five fields is taken', async () => {
+    const { id, account } = await added();
+    const { access_token } = (await signInAs(world, account, 'first-one')).body;
+    const update = (input: object) => withToken(world, access_token, 'POST', `${path}/update-info`, input);
+    expect(
+      (
+        await update({
+          name: 'nick',
+          phone: '13900000000',
+          email: 'a@b.cn',
+          avatar: '/a.png',
+          roleId: ids.administrator,
+          account: 'x',
+        })
+      ).body.data,
+    ).toEqual({});
+    const { data } = (await withToken(world, access_token, 'GET', `${path}/info`)).body;
+    expect(data).toMatchObject({
+      id,
+      account,
+      name: 'nick',
+      realName: 'r',
+      phone: '13900000000',
+      email: 'a@b.cn',
+      avatar: '/a.png',
+      roleId: ids.role,
+      roleName: 'cook',
+      status: 1,
+    });
+    expect(data).not.toHaveProperty('password');
+    expect((await update({ name: '' })).body).toMatchObject({ code: 400, errors: [{ field: 'name' }] });
+    expect((await update({ phone: '1' })).body.msg).toBe('手机号码长度不是11位');
+    expect((await update({ phone: '', email: '' })).status).toBe(200);
+    expect((await world.call(undefined, 'POST', `${path}/update-info`, { name: 'x' })).status).toBe(401);
+  });
+});
+
+// Last: it puts the account admin on hold, which signs it out.
+describe('the last administrator', () => {
+  test('of two administrators who remove each other at once one stays', async () => {
+    const make = async () => (await world.run('000000', (ctx) => createUser(ctx, { account: `two${++number}` }))).id;
+    const pair = [await make(), await make()];
+    await world.run('000000', (ctx) =>
+      sql`update sys_user set role_id = array[${ids.administrator}::bigint] where id = any(${pair}::bigint[])`.execute(
+        ctx.db,
+      ),
+    );
+    await world.run('000000', (ctx) =>
+      sql`update sys_user set status = 2 where id <> all(${pair}::bigint[])`.execute(ctx.db),
+    );
+    const results = await Promise.allSettled(
+      pair.map((id) => world.run('000000', (ctx) => sql`delete from sys_user where id = ${id}`.execute(ctx.db))),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
