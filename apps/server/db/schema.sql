@@ -1035,7 +1035,8 @@ create policy tenant_isolation on dining_booking using (tenant_id = current_sett
 CREATE TRIGGER keep_booking BEFORE DELETE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION keep_booking();
 CREATE TRIGGER refuse_meal_in_rest AFTER INSERT ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION refuse_meal_in_rest();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION touch_row();
-CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION write_history();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION write_history();
+CREATE TRIGGER write_history_of_edit AFTER UPDATE ON public.dining_booking FOR EACH ROW WHEN (((((((((((old.employee_id IS DISTINCT FROM new.employee_id) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.table_id IS DISTINCT FROM new.table_id)) OR (old.day IS DISTINCT FROM new.day)) OR (old.meal_period IS DISTINCT FROM new.meal_period)) OR (old.package_id IS DISTINCT FROM new.package_id)) OR (old.persons IS DISTINCT FROM new.persons)) OR (old.price IS DISTINCT FROM new.price)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.remark IS DISTINCT FROM new.remark))) EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_booking to refectory_app;
 
 create table dining_card (

@@ -56,6 +56,13 @@ create table dining_booking (
   constraint dining_booking_cancelled check ((booking_status = 40) = (cancelled_at is not null))
 );
 select adopt_tenant_table('dining_booking');
+-- What happens to a booking is in state_log, who did it and why; the history is for the rest.
+drop trigger write_history on dining_booking;
+create trigger write_history after insert or delete on dining_booking for each row execute function write_history();
+create trigger write_history_of_edit after update on dining_booking for each row
+  when ((old.employee_id, old.place_id, old.table_id, old.day, old.meal_period, old.package_id, old.persons, old.price, old.amount, old.remark)
+    is distinct from (new.employee_id, new.place_id, new.table_id, new.day, new.meal_period, new.package_id, new.persons, new.price, new.amount, new.remark))
+  execute function write_history();
 create unique index dining_booking_one_active on dining_booking (tenant_id, employee_id, day, meal_period) where booking_status in (10, 20, 30);
 create index dining_booking_of_employee on dining_booking (tenant_id, employee_id, day desc, id desc);
 create index dining_booking_day on dining_booking (tenant_id, day, place_id, meal_period);

@@ -1,7 +1,7 @@
-import type { Context } from '#platform/context.ts';
-import type { BookingAsk } from '#modules/dining/booking/judge-bookings.ts';
 import { createBookings } from '#modules/dining/booking/create-bookings.ts';
+import type { BookingAsk } from '#modules/dining/booking/judge-bookings.ts';
 import { payBookings } from '#modules/dining/booking/pay-bookings.ts';
+import type { Context } from '#platform/context.ts';
 import { createEmployee, type EmployeeOptions } from '#test/factories/employee.ts';
 import { createPackage, type PackageOptions } from '#test/factories/package.ts';
 import { createPlace } from '#test/factories/place.ts';

@@ -3,7 +3,11 @@ import { defineErrors } from '../kernel/error.ts';
 /** Refusals around bookings, pick-up and booking now (DOMAIN §2). */
 export const bookingErrors = defineErrors('dining', {
   'quota-exceeded': { zh: '套餐限量不足', en: 'The quota of the package does not suffice', status: 409 },
-  'package-elsewhere-now': { zh: '套餐不属于所选餐厅，或已有预订而不能改到其他餐厅', en: 'The package is not sold at that place, or has bookings and cannot move to another', status: 409 },
+  'package-elsewhere-now': {
+    zh: '套餐不属于所选餐厅，或已有预订而不能改到其他餐厅',
+    en: 'The package is not sold at that place, or has bookings and cannot move to another',
+    status: 409,
+  },
   'quota-full': {
     zh: '“{package}”{day}只剩 {left} 份，不够 {wanted} 份',
     en: '“{package}” on {day}: {left} left, {wanted} wanted',
@@ -35,7 +39,10 @@ export const bookingErrors = defineErrors('dining', {
   },
   'package-off-sale': { zh: '套餐“{package}”已下架', en: 'The package “{package}” is off sale' },
   'package-not-for-meal': { zh: '套餐“{package}”不供应{meal}', en: 'The package “{package}” is not served at {meal}' },
-  'table-elsewhere': { zh: '餐桌不属于所选餐厅，或已有预订而不能改到其他餐厅', en: 'The table does not stand in that place, or has bookings and cannot move to another' },
+  'table-elsewhere': {
+    zh: '餐桌不属于所选餐厅，或已有预订而不能改到其他餐厅',
+    en: 'The table does not stand in that place, or has bookings and cannot move to another',
+  },
   'employee-unknown': { zh: '员工不存在', en: 'There is no such employee' },
   'employee-not-active': { zh: '{name} 已停用或离职，不能订餐', en: '{name} is suspended or has left and cannot book' },
   'no-price': {

@@ -10,7 +10,15 @@ import { createPackage } from '#test/factories/package.ts';
 import { createPlace, setParameter } from '#test/factories/place.ts';
 import { fillWallet } from '#test/factories/wallet.ts';
 import { createWorld, type World } from '#test/world.ts';
-import { lastProof, salesOfDays, todayByMeal, walletBuckets, weekByMeal, weekByPackage, weekByPlace } from './home/figures.ts';
+import {
+  lastProof,
+  salesOfDays,
+  todayByMeal,
+  walletBuckets,
+  weekByMeal,
+  weekByPackage,
+  weekByPlace,
+} from './home/figures.ts';
 import { homeToday } from './home/home-today.ts';
 
 let world: World;
@@ -46,7 +54,8 @@ beforeAll(async () => {
     await walkIn(ctx, { employeeId: await createEater(ctx), placeId: one.placeId, payType: 2 });
   });
   world.setClock('2026-11-21 14:00:00');
-  for (const { placeId } of [one, two]) await inTenant((ctx) => endMeal(ctx, { placeId, day: '2026-11-21', mealPeriod: 2 }));
+  for (const { placeId } of [one, two])
+    await inTenant((ctx) => endMeal(ctx, { placeId, day: '2026-11-21', mealPeriod: 2 }));
 });
 afterAll(() => world.close());
 
@@ -56,8 +65,23 @@ async function canteen(ctx: Context, name: string): Promise<Canteen> {
 }
 
 test('the review says what became of every portion', async () => {
-  const rows = await inTenant((ctx) => ctx.db.selectFrom('report_order_review').selectAll().orderBy('meal_period').orderBy('place_id').execute());
-  const figures = rows.map((row) => [row.day, row.meal_period, row.place_id, row.booked, row.paid, row.taken, row.waiting, row.not_taken, row.walk_in, row.cancelled, row.amount, row.subsidy]);
+  const rows = await inTenant((ctx) =>
+    ctx.db.selectFrom('report_order_review').selectAll().orderBy('meal_period').orderBy('place_id').execute(),
+  );
+  const figures = rows.map((row) => [
+    row.day,
+    row.meal_period,
+    row.place_id,
+    row.booked,
+    row.paid,
+    row.taken,
+    row.waiting,
+    row.not_taken,
+    row.walk_in,
+    row.cancelled,
+    row.amount,
+    row.subsidy,
+  ]);
   expect(figures).toEqual([
     // booked: unpaid 1, taken 1, pair 2, missed 1; paid: taken 1, pair 2, missed 1, walk-in 1; money: taken, pair, missed, walk-in
     ['2026-11-21', 2, one.placeId, 5, 5, 4, 0, 1, 1, 1, '5000', '800'],
@@ -68,7 +92,15 @@ test('the review says what became of every portion', async () => {
 
 test('the home page agrees with it', async () => {
   await inTenant(async (ctx) => {
-    expect((await todayByMeal(ctx, '2026-11-21')).map(({ mealPeriod, placeName, booked, waiting, amount }) => [mealPeriod, placeName, booked, waiting, amount])).toEqual([
+    expect(
+      (await todayByMeal(ctx, '2026-11-21')).map(({ mealPeriod, placeName, booked, waiting, amount }) => [
+        mealPeriod,
+        placeName,
+        booked,
+        waiting,
+        amount,
+      ]),
+    ).toEqual([
       [2, '一食堂', 5, 0, '50.00'],
       [2, '二食堂', 1, 0, '0.00'],
       [3, '二食堂', 1, 1, '10.00'],
@@ -76,12 +108,21 @@ test('the home page agrees with it', async () => {
     const days = await salesOfDays(ctx);
     expect(days).toHaveLength(30);
     expect(days[0]).toMatchObject({ day: '2026-10-23', booked: 0, amount: '0.00' });
-    expect(days.at(-1)).toMatchObject({ day: '2026-11-21', booked: 7, taken: 4, walkIn: 1, amount: '60.00', subsidy: '8.00' });
+    expect(days.at(-1)).toMatchObject({
+      day: '2026-11-21',
+      booked: 7,
+      taken: 4,
+      walkIn: 1,
+      amount: '60.00',
+      subsidy: '8.00',
+    });
     expect((await weekByPlace(ctx)).map(({ placeName, amount }) => [placeName, amount])).toEqual([
       ['一食堂', '50.00'],
       ['二食堂', '10.00'],
     ]);
-    expect((await weekByMeal(ctx, '2026-11-16')).map(({ day, mealPeriod, booked }) => [day, mealPeriod, booked])).toEqual([
+    expect(
+      (await weekByMeal(ctx, '2026-11-16')).map(({ day, mealPeriod, booked }) => [day, mealPeriod, booked]),
+    ).toEqual([
       ['2026-11-21', 2, 6],
       ['2026-11-21', 3, 1],
     ]);
@@ -103,7 +144,11 @@ test('balances per bucket and the last proof', async () => {
       [2, '0.00'],
       [3, '0.00'],
     ]);
-    expect(await homeToday(ctx)).toMatchObject({ day: '2026-11-21', today: [{ left: 0 }, { left: 0 }, { left: 1 }], proof: { proven: true } });
+    expect(await homeToday(ctx)).toMatchObject({
+      day: '2026-11-21',
+      today: [{ left: 0 }, { left: 0 }, { left: 1 }],
+      proof: { proven: true },
+    });
   });
 });
 

@@ -5,7 +5,9 @@ import type { Context } from '#platform/context.ts';
 export async function ownPlaces(ctx: Context, column: string): Promise<RawBuilder<boolean> | undefined> {
   if (ctx.user.isAdministrator) return undefined;
   const { rows } = await sql<{ place_ids: string[] }>`
-    select place_ids from report_own_places where tenant_id = app_tenant() and user_id = ${ctx.user.id}::bigint`.execute(ctx.db);
+    select place_ids from report_own_places where tenant_id = app_tenant() and user_id = ${ctx.user.id}::bigint`.execute(
+    ctx.db,
+  );
   return rows[0] && sql<boolean>`${sql.ref(column)} = any(${rows[0].place_ids}::bigint[])`;
 }
 

@@ -10,20 +10,46 @@ import { saveBookingNow } from './save-booking-now.ts';
 
 const permission = 'dining_booking_now';
 
+const bookingJson = {
+  type: 'object',
+  required: ['booking_json'],
+  properties: {
+    booking_json: {
+      type: ['object', 'string'],
+      description:
+        '{placeId, day, mealPeriod, tableId?, payType, persons: [{employeeId | cardNo, packageId?}]}, as an object or as JSON text',
+    },
+  },
+};
+const doc = (summary: string) => ({ schema: { summary, tags: ['现场代订 · Booking now'], body: bookingJson } });
+
 /** POST /dining/bookingnow/save and /persionlist, both with `booking_json` (SPECIFICATION §7, Dining): calls about people, not about rows. */
 export function bookingNowRoutes(app: FastifyInstance, host: Host): void {
-  app.post('/dining/bookingnow/persionlist', (request) =>
-    host.run(request, async (ctx) => success(await listPersons(ctx, readBookingJson(requestInput(request).booking_json)), ctx.language), permission),
+  app.post(
+    '/dining/bookingnow/persionlist',
+    doc('每人价格、余额与能否预订 · Price, balance and whether each person may book'),
+    (request) =>
+      host.run(
+        request,
+        async (ctx) =>
+          success(await listPersons(ctx, readBookingJson(requestInput(request).booking_json)), ctx.language),
+        permission,
+      ),
   );
-  app.post('/dining/bookingnow/save', (request) =>
-    host.run(
-      request,
-      async (ctx) => {
-        const booking = readBookingJson(requestInput(request).booking_json);
-        const answer = await once(ctx, idempotencyKey(request), ['/dining/bookingnow/save', booking], () => saveBookingNow(ctx, booking));
-        return success(answer, ctx.language);
-      },
-      permission,
-    ),
+  app.post(
+    '/dining/bookingnow/save',
+    doc('预订、支付并取餐，全部成功或全部不做 · Books, pays and takes, all or none'),
+    (request) =>
+      host.run(
+        request,
+        async (ctx) => {
+          const booking = readBookingJson(requestInput(request).booking_json);
+          const answer = await once(ctx, idempotencyKey(request), ['/dining/bookingnow/save', booking], () =>
+            saveBookingNow(ctx, booking),
+          );
+          return success(answer, ctx.language);
+        },
+        permission,
+      ),
   );
 }

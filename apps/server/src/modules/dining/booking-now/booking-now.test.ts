@@ -18,12 +18,25 @@ afterAll(() => world.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 const order = ({ placeId, packageId }: Canteen, persons: object[], more: object = {}) =>
-  readBookingJson({ placeId, day: '2026-11-21', mealPeriod: 2, payType: 1, persons: persons.map((person) => ({ packageId, ...person })), ...more });
+  readBookingJson({
+    placeId,
+    day: '2026-11-21',
+    mealPeriod: 2,
+    payType: 1,
+    persons: persons.map((person) => ({ packageId, ...person })),
+    ...more,
+  });
 
 describe('booking_json', () => {
   const good = { placeId: '1', day: '2026-11-21', mealPeriod: 2, persons: [{ employeeId: '7' }] };
   test('is taken as an object and as text', () => {
-    const read = { placeId: '1', day: '2026-11-21', mealPeriod: 2, payType: 1, persons: [{ employeeId: '7', packageId: undefined }] };
+    const read = {
+      placeId: '1',
+      day: '2026-11-21',
+      mealPeriod: 2,
+      payType: 1,
+      persons: [{ employeeId: '7', packageId: undefined }],
+    };
     expect(readBookingJson(good)).toEqual(read);
     expect(readBookingJson(JSON.stringify({ ...good, placeId: 1, persons: [{ employeeId: 7 }] }))).toEqual(read);
   });
@@ -36,7 +49,9 @@ describe('booking_json', () => {
     ['persons.0.employeeId', { ...good, persons: [{}] }],
     ['persons.1.packageId', { ...good, persons: [{ employeeId: '1' }, { employeeId: '2', packageId: 'x' }] }],
   ])('is refused at %j', (problem, json) => {
-    expect(() => readBookingJson(json)).toThrow(expect.objectContaining({ code: 'dining.booking-json', params: { problem } }));
+    expect(() => readBookingJson(json)).toThrow(
+      expect.objectContaining({ code: 'dining.booking-json', params: { problem } }),
+    );
   });
   test('single goods are not sold here', () => {
     const json = { ...good, persons: [{ employeeId: '7', goods: [{ goodsId: '1', quantity: 1 }] }] };
@@ -53,8 +68,19 @@ describe('persionlist', () => {
       const poor = await createEater(ctx, { name: '余额不足', cash: '5' });
       const gone = await createEater(ctx, { name: '离职', employeeStatus: 3 });
       await createEater(ctx, { name: '持卡', cardNo: 'now-1' });
-      const rows = await listPersons(ctx, order(room, [{ employeeId: may }, { employeeId: poor }, { employeeId: gone }, { cardNo: 'now-1' }, { employeeId: may }]));
-      expect(rows.map(({ employeeName, price, balance, mayBook, code }) => [employeeName, price, balance, mayBook, code])).toEqual([
+      const rows = await listPersons(
+        ctx,
+        order(room, [
+          { employeeId: may },
+          { employeeId: poor },
+          { employeeId: gone },
+          { cardNo: 'now-1' },
+          { employeeId: may },
+        ]),
+      );
+      expect(
+        rows.map(({ employeeName, price, balance, mayBook, code }) => [employeeName, price, balance, mayBook, code]),
+      ).toEqual([
         ['可订', '10.80', '20.00', true, ''],
         ['余额不足', '10.80', '5.00', false, 'wallet.not-enough'],
         ['离职', '10.80', '100.00', false, 'dining.employee-not-active'],
@@ -81,7 +107,9 @@ describe('save', () => {
         [30, 20, 2],
       ]);
       for (const who of people) expect(await bucketsOf(ctx, who)).toEqual({ cash: '8.00' });
-      expect(await ctx.db.selectFrom('dining_attendance').select('id').where('place_id', '=', room.placeId).execute()).toHaveLength(2);
+      expect(
+        await ctx.db.selectFrom('dining_attendance').select('id').where('place_id', '=', room.placeId).execute(),
+      ).toHaveLength(2);
     });
   });
 
@@ -90,9 +118,21 @@ describe('save', () => {
       room: await createCanteen(ctx, { dailyQuota: 5 }),
       people: [await createEater(ctx, { cash: '20' }), await createEater(ctx, { cash: '5' })],
     }));
-    await expect(inTenant((ctx) => saveBookingNow(ctx, order(room, people.map((employeeId) => ({ employeeId })))))).rejects.toMatchObject({ code: 'wallet.not-enough' });
+    await expect(
+      inTenant((ctx) =>
+        saveBookingNow(
+          ctx,
+          order(
+            room,
+            people.map((employeeId) => ({ employeeId })),
+          ),
+        ),
+      ),
+    ).rejects.toMatchObject({ code: 'wallet.not-enough' });
     await inTenant(async (ctx) => {
-      expect(await ctx.db.selectFrom('dining_booking').select('id').where('place_id', '=', room.placeId).execute()).toEqual([]);
+      expect(
+        await ctx.db.selectFrom('dining_booking').select('id').where('place_id', '=', room.placeId).execute(),
+      ).toEqual([]);
       expect(await bucketsOf(ctx, people[0] as string)).toEqual({ cash: '20.00' });
     });
   });
@@ -113,7 +153,9 @@ describe('save', () => {
   test('an unknown card', async () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx);
-      await expect(listPersons(ctx, order(room, [{ cardNo: 'nobody' }]))).rejects.toMatchObject({ code: 'dining.card-not-usable' });
+      await expect(listPersons(ctx, order(room, [{ cardNo: 'nobody' }]))).rejects.toMatchObject({
+        code: 'dining.card-not-usable',
+      });
     });
   });
 
@@ -121,14 +163,27 @@ describe('save', () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { price: 0n });
       const people = await createEmployees(ctx, 500);
-      expect(await saveBookingNow(ctx, order(room, people.map((employeeId) => ({ employeeId }))))).toMatchObject({ count: 500, amount: '0.00' });
+      expect(
+        await saveBookingNow(
+          ctx,
+          order(
+            room,
+            people.map((employeeId) => ({ employeeId })),
+          ),
+        ),
+      ).toMatchObject({ count: 500, amount: '0.00' });
     });
   });
 
   test('two tables at once that share people: one of them', async () => {
-    const { room, people } = await inTenant(async (ctx) => ({ room: await createCanteen(ctx), people: [await createEater(ctx), await createEater(ctx)] }));
+    const { room, people } = await inTenant(async (ctx) => ({
+      room: await createCanteen(ctx),
+      people: [await createEater(ctx), await createEater(ctx)],
+    }));
     const persons = people.map((employeeId) => ({ employeeId }));
-    const outcomes = await Promise.allSettled([persons, persons.toReversed()].map((each) => inTenant((ctx) => saveBookingNow(ctx, order(room, each)))));
+    const outcomes = await Promise.allSettled(
+      [persons, persons.toReversed()].map((each) => inTenant((ctx) => saveBookingNow(ctx, order(room, each)))),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });

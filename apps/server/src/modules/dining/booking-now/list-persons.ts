@@ -66,6 +66,8 @@ function shortage({ ask, amount }: JudgedBooking, available: bigint) {
 
 async function saasNumbers(ctx: Context, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; saas_no: string }>`
-    select id, saas_no from dining_employee where tenant_id = app_tenant() and id = any(${ids}::bigint[])`.execute(ctx.db);
+    select id, saas_no from dining_employee where tenant_id = app_tenant() and id = any(${ids}::bigint[])`.execute(
+    ctx.db,
+  );
   return new Map(rows.map((row) => [row.id, row.saas_no]));
 }

@@ -52,7 +52,8 @@ export function readBookingJson(raw: unknown): BookingNow {
   if (!top.success) throw fault(top.error.issues[0]?.path.join('.') ?? '');
   const list = persons.safeParse(top.data.persons);
   if (!list.success) throw fault(['persons', ...(list.error.issues[0]?.path ?? [])].join('.'));
-  if (list.data.some(({ goods }) => goods?.length)) throw new DomainError('dining.goods-not-here', {}, { field: 'persons' });
+  if (list.data.some(({ goods }) => goods?.length))
+    throw new DomainError('dining.goods-not-here', {}, { field: 'persons' });
   const unnamed = list.data.findIndex(({ employeeId, cardNo }) => !employeeId && !cardNo);
   if (unnamed >= 0) throw fault(`persons.${unnamed}.employeeId`);
   return { ...(top.data as unknown as BookingNow), persons: list.data.map(({ goods: _goods, ...person }) => person) };

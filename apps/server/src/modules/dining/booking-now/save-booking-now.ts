@@ -12,12 +12,25 @@ const unpaid = 10;
 export async function saveBookingNow(ctx: Context, booking: BookingNow) {
   const booked = await createBookings(ctx, await asksOf(ctx, booking));
   const owing = booked.filter((row) => row.booking_status === unpaid);
-  if (owing.length > 0) await payBookings(ctx, owing.map(({ id }) => id));
+  if (owing.length > 0)
+    await payBookings(
+      ctx,
+      owing.map(({ id }) => id),
+    );
   const isSwiped = booking.persons.every(({ cardNo }) => cardNo);
-  await takeBookings(ctx, booked.map(({ id }) => id), isSwiped ? byCard : byHand);
+  await takeBookings(
+    ctx,
+    booked.map(({ id }) => id),
+    isSwiped ? byCard : byHand,
+  );
   return {
     count: booked.length,
     amount: fenToYuan(booked.reduce((sum, row) => sum + BigInt(row.amount), 0n)),
-    bookings: booked.map((row) => ({ id: row.id, bookingNo: row.booking_no, employeeId: row.employee_id, amount: fenToYuan(row.amount) })),
+    bookings: booked.map((row) => ({
+      id: row.id,
+      bookingNo: row.booking_no,
+      employeeId: row.employee_id,
+      amount: fenToYuan(row.amount),
+    })),
   };
 }

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '#platform/clock.ts';
-import { type BookingFacts, bookingRefusal, type BookingWish, limitRefusal, totalOf } from './booking-rules.ts';
+import { type BookingFacts, type BookingWish, bookingRefusal, limitRefusal, totalOf } from './booking-rules.ts';
 
 const zone = 'Asia/Shanghai';
 
-const wish: BookingWish = { placeId: '1', day: '2026-11-20', mealPeriod: 2, packageId: '5', persons: 1, payType: 1, source: 1 };
+const wish: BookingWish = {
+  placeId: '1',
+  day: '2026-11-20',
+  mealPeriod: 2,
+  packageId: '5',
+  persons: 1,
+  payType: 1,
+  source: 1,
+};
 const facts: BookingFacts = {
   employeeName: '王芳',
   employeeStatus: 1,
@@ -22,9 +30,17 @@ const facts: BookingFacts = {
   spentThatDay: '0',
 };
 const lunch = { mealPeriod: 2, start: '11:00', end: '13:30', orderOpenDays: 7, cutoffMinutes: 120 };
-const at = (time: string) => ({ now: instantOf('2026-11-20', time, zone), zone, mealName: '午餐', meal: lunch, graceMinutes: 15, portionLimit: 5 });
+const at = (time: string) => ({
+  now: instantOf('2026-11-20', time, zone),
+  zone,
+  mealName: '午餐',
+  meal: lunch,
+  graceMinutes: 15,
+  portionLimit: 5,
+});
 
-const judge = (w: Partial<BookingWish>, f: Partial<BookingFacts> = {}, time = '08:00') => bookingRefusal({ ...wish, ...w }, { ...facts, ...f }, at(time))?.code;
+const judge = (w: Partial<BookingWish>, f: Partial<BookingFacts> = {}, time = '08:00') =>
+  bookingRefusal({ ...wish, ...w }, { ...facts, ...f }, at(time))?.code;
 
 test('nothing speaks against it', () => {
   expect(judge({})).toBeUndefined();
@@ -32,7 +48,15 @@ test('nothing speaks against it', () => {
 });
 
 describe('the first reason is told, in this order', () => {
-  const all: Partial<BookingFacts> = { employeeStatus: 2, placeStatus: 2, placeMeals: [], packageStatus: 20, restFrom: '2026-11-20', restTo: '2026-11-21', activeNo: 'B1' };
+  const all: Partial<BookingFacts> = {
+    employeeStatus: 2,
+    placeStatus: 2,
+    placeMeals: [],
+    packageStatus: 20,
+    restFrom: '2026-11-20',
+    restTo: '2026-11-21',
+    activeNo: 'B1',
+  };
   test.each<[string, Partial<BookingFacts>]>([
     ['dining.employee-unknown', { ...all, employeeName: null }],
     ['dining.employee-not-active', all],

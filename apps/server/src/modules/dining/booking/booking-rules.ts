@@ -62,7 +62,13 @@ export const isOnTheSpot = (source: number): boolean => onTheSpot.includes(sourc
 
 /** Why this wish cannot become a booking, or nothing (DOMAIN §2, create). The price is judged by {@link priceRefusal}. */
 export function bookingRefusal(wish: BookingWish, facts: BookingFacts, moment: BookingMoment): Refusal | undefined {
-  return personRefusal(facts) ?? placeRefusal(facts, moment) ?? timeRefusal(wish, moment) ?? packageRefusal(wish, facts, moment) ?? onceRefusal(wish, facts, moment);
+  return (
+    personRefusal(facts) ??
+    placeRefusal(facts, moment) ??
+    timeRefusal(wish, moment) ??
+    packageRefusal(wish, facts, moment) ??
+    onceRefusal(wish, facts, moment)
+  );
 }
 
 function personRefusal({ employeeName, employeeStatus }: BookingFacts): Refusal | undefined {
@@ -71,19 +77,28 @@ function personRefusal({ employeeName, employeeStatus }: BookingFacts): Refusal 
   return undefined;
 }
 
-function placeRefusal({ placeName, placeStatus, placeMeals }: BookingFacts, { meal, mealName }: BookingMoment): Refusal | undefined {
+function placeRefusal(
+  { placeName, placeStatus, placeMeals }: BookingFacts,
+  { meal, mealName }: BookingMoment,
+): Refusal | undefined {
   if (placeName === null) return refuse('place-unknown');
   if (placeStatus !== open) return refuse('place-closed', { place: placeName });
-  if (!meal || !placeMeals?.includes(meal.mealPeriod)) return refuse('meal-not-served', { place: placeName, meal: mealName });
+  if (!meal || !placeMeals?.includes(meal.mealPeriod))
+    return refuse('meal-not-served', { place: placeName, meal: mealName });
   return undefined;
 }
 
-function timeRefusal({ day, source }: BookingWish, { now, zone, meal, mealName, graceMinutes }: BookingMoment): Refusal | undefined {
+function timeRefusal(
+  { day, source }: BookingWish,
+  { now, zone, meal, mealName, graceMinutes }: BookingMoment,
+): Refusal | undefined {
   if (!meal) return undefined;
   const at = (instant: Date) => wireTime(instant, zone).slice(0, 16);
   if (isOnTheSpot(source)) {
     const span = takeableAt(day, meal, graceMinutes, zone);
-    return within(span, now) ? undefined : refuse('outside-meal', { day, meal: mealName, from: at(span.from), to: at(span.to) });
+    return within(span, now)
+      ? undefined
+      : refuse('outside-meal', { day, meal: mealName, from: at(span.from), to: at(span.to) });
   }
   const { from, to } = bookableAt(day, meal, zone);
   if (now < from) return refuse('not-open-yet', { day, meal: mealName, opensAt: at(from) });
@@ -97,11 +112,16 @@ function packageRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: Bo
   if (packageName === null) return refuse('package-unknown');
   if (packagePlaceId !== wish.placeId) return refuse('package-elsewhere', { package: packageName, place: placeName });
   if (packageStatus !== onSale) return refuse('package-off-sale', { package: packageName });
-  if (!packageMeals?.includes(wish.mealPeriod)) return refuse('package-not-for-meal', { package: packageName, meal: mealName });
+  if (!packageMeals?.includes(wish.mealPeriod))
+    return refuse('package-not-for-meal', { package: packageName, meal: mealName });
   return undefined;
 }
 
-function onceRefusal(wish: BookingWish, facts: BookingFacts, { mealName, portionLimit }: BookingMoment): Refusal | undefined {
+function onceRefusal(
+  wish: BookingWish,
+  facts: BookingFacts,
+  { mealName, portionLimit }: BookingMoment,
+): Refusal | undefined {
   const { employeeName: name, restFrom, restTo, activeNo } = facts;
   if (restFrom !== null) return refuse('resting', { name, from: restFrom, to: restTo });
   if (activeNo !== null) return refuse('already-booked', { name, day: wish.day, meal: mealName, bookingNo: activeNo });
@@ -111,7 +131,11 @@ function onceRefusal(wish: BookingWish, facts: BookingFacts, { mealName, portion
 }
 
 /** Refuses what would pass the daily limit of the employee's type. `already` is what this batch has added for the same day. */
-export function limitRefusal({ employeeName, dailyLimit, spentThatDay }: BookingFacts, amount: Fen, already: Fen): Refusal | undefined {
+export function limitRefusal(
+  { employeeName, dailyLimit, spentThatDay }: BookingFacts,
+  amount: Fen,
+  already: Fen,
+): Refusal | undefined {
   const spent = BigInt(spentThatDay) + already;
   if (dailyLimit === null || amount === 0n || spent + amount <= BigInt(dailyLimit)) return undefined;
   return refuse('daily-limit', { name: employeeName, spent: fenToYuan(spent), limit: fenToYuan(dailyLimit) });

@@ -40,6 +40,7 @@ export const bookingHooks: Hooks<'dining_booking'> = {
   },
 
   beforeRemove(_ctx, row) {
-    if (row.booking_status !== 40 || row.pay_status !== 10) throw new DomainError('dining.booking-kept', { bookingNo: row.booking_no });
+    if (row.booking_status !== 40 || row.pay_status !== 10)
+      throw new DomainError('dining.booking-kept', { bookingNo: row.booking_no });
   },
 };

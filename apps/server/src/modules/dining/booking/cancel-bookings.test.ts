@@ -20,12 +20,26 @@ afterAll(() => world.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 /** Somebody who may cancel, but not past the cut-off. */
-const clerk: Actor = { ...systemActor, id: '77', isAdministrator: false, roles: [], permissions: new Set(['dining_booking_cancel']) };
+const clerk: Actor = {
+  ...systemActor,
+  id: '77',
+  isAdministrator: false,
+  roles: [],
+  permissions: new Set(['dining_booking_cancel']),
+};
 const asClerk = <T>(fn: (ctx: Context) => Promise<T>) => world.runAs('000000', clerk, fn);
 
-const rowOf = (ctx: Context, id: string) => ctx.db.selectFrom('dining_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (ctx: Context, id: string) =>
+  ctx.db.selectFrom('dining_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const takenOf = async (ctx: Context) =>
-  (await ctx.db.selectFrom('dining_quota').select('taken').where('package_id', '=', canteen.packageId).where('day', '=', '2026-11-21').executeTakeFirst())?.taken ?? 0;
+  (
+    await ctx.db
+      .selectFrom('dining_quota')
+      .select('taken')
+      .where('package_id', '=', canteen.packageId)
+      .where('day', '=', '2026-11-21')
+      .executeTakeFirst()
+  )?.taken ?? 0;
 
 describe('cancel', () => {
   test('gives the money back to the same buckets and the portions to others', async () => {
@@ -39,8 +53,18 @@ describe('cancel', () => {
       await cancelBooking(ctx, { id, reason: '出差' });
       expect(await bucketsOf(ctx, who)).toEqual({ cash: '10.00', 'subsidy 2026-11-30': '2.00', gift: '3.00' });
       expect(await takenOf(ctx)).toBe(before);
-      expect(await rowOf(ctx, id)).toMatchObject({ booking_status: 40, refund_status: 20, refunded: '1200', cancelled_at: ctx.now });
-      const log = await ctx.db.selectFrom('dining_booking_log').select(['action', 'from_status', 'to_status', 'detail']).where('booking_id', '=', id).orderBy('id').execute();
+      expect(await rowOf(ctx, id)).toMatchObject({
+        booking_status: 40,
+        refund_status: 20,
+        refunded: '1200',
+        cancelled_at: ctx.now,
+      });
+      const log = await ctx.db
+        .selectFrom('dining_booking_log')
+        .select(['action', 'from_status', 'to_status', 'detail'])
+        .where('booking_id', '=', id)
+        .orderBy('id')
+        .execute();
       expect(log.map(({ action }) => action)).toEqual(['create', 'pay', 'cancel']);
       expect(log[2]).toEqual({ action: 'cancel', from_status: 20, to_status: 40, detail: '出差' });
     });
@@ -50,7 +74,12 @@ describe('cancel', () => {
     await inTenant(async (ctx) => {
       const id = await book(ctx, askFor(canteen, await createEater(ctx)));
       await cancelBooking(ctx, { id });
-      expect(await rowOf(ctx, id)).toMatchObject({ booking_status: 40, refund_status: 0, refunded: '0', pay_status: 10 });
+      expect(await rowOf(ctx, id)).toMatchObject({
+        booking_status: 40,
+        refund_status: 0,
+        refunded: '0',
+        pay_status: 10,
+      });
     });
   });
 
@@ -84,7 +113,10 @@ describe('past the cut-off', () => {
     await asClerk((ctx) => cancelBooking(ctx, { id: ids[0] as string }));
     world.setClock('2026-11-21 10:00:01');
     const late = asClerk((ctx) => cancelBooking(ctx, { id: ids[1] as string }));
-    await expect(late).rejects.toMatchObject({ code: 'dining.cancel-closed', params: { closedAt: '2026-11-21 10:00' } });
+    await expect(late).rejects.toMatchObject({
+      code: 'dining.cancel-closed',
+      params: { closedAt: '2026-11-21 10:00' },
+    });
     const chief = { ...clerk, permissions: new Set(['dining_booking_cancel', 'booking_force_cancel']) };
     await world.runAs('000000', chief, (ctx) => cancelBooking(ctx, { id: ids[1] as string }));
   });
@@ -98,7 +130,10 @@ test.each([
   world.setClock('2026-11-21 12:00:00');
   if (state === 30) await inTenant((ctx) => takeBookings(ctx, [id], 3));
   else await inTenant((ctx) => cancelBooking(ctx, { id }));
-  await expect(inTenant((ctx) => cancelBooking(ctx, { id }))).rejects.toMatchObject({ code: 'platform.wrong-state', params: { state } });
+  await expect(inTenant((ctx) => cancelBooking(ctx, { id }))).rejects.toMatchObject({
+    code: 'platform.wrong-state',
+    params: { state },
+  });
   await expect(asClerk((ctx) => cancelBooking(ctx, { id }))).rejects.toMatchObject({ code: 'platform.wrong-state' });
 });
 
@@ -116,7 +151,10 @@ test('paid and cancelled at once: in the end the money is where the state says',
   for (let n = 0; n < 5; n++) {
     const who = await inTenant((ctx) => createEater(ctx, { cash: '50' }));
     const id = await inTenant((ctx) => book(ctx, askFor(canteen, who)));
-    await Promise.allSettled([inTenant((ctx) => payBooking(ctx, { id })), inTenant((ctx) => cancelBooking(ctx, { id }))]);
+    await Promise.allSettled([
+      inTenant((ctx) => payBooking(ctx, { id })),
+      inTenant((ctx) => cancelBooking(ctx, { id })),
+    ]);
     await inTenant(async (ctx) => {
       expect((await rowOf(ctx, id)).booking_status).toBe(40);
       expect(await bucketsOf(ctx, who)).toEqual({ cash: '50.00' });
@@ -127,7 +165,12 @@ test('paid and cancelled at once: in the end the money is where the state says',
 test('for a rest the meals within the span are cancelled with refund, whatever the cut-off', async () => {
   const who = await inTenant(async (ctx) => {
     const person = await createEater(ctx, { cash: '100' });
-    for (const [day, mealPeriod] of [['2026-11-21', 2], ['2026-11-21', 3], ['2026-11-22', 2], ['2026-11-23', 2]] as const)
+    for (const [day, mealPeriod] of [
+      ['2026-11-21', 2],
+      ['2026-11-21', 3],
+      ['2026-11-22', 2],
+      ['2026-11-23', 2],
+    ] as const)
       await bookAndPay(ctx, askFor(canteen, person, { day, mealPeriod }));
     return person;
   });

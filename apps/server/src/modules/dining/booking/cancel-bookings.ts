@@ -1,28 +1,36 @@
-import { can, type Context } from '#platform/context.ts';
 import { wireTime } from '#platform/clock.ts';
+import { type Context, can } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { transition } from '#platform/transition.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
-import { bookings } from './booking-table.ts';
 import { isOnTheSpot } from './booking-rules.ts';
+import { bookings } from './booking-table.ts';
 import type { BookingRow } from './create-bookings.ts';
-import { freeQuota } from './take-quota.ts';
 import { lockBookings } from './lock-bookings.ts';
 import { cancellableUntil, takeableAt } from './meal-times.ts';
 import { refundBookings, refundedColumns } from './settle-bookings.ts';
+import { freeQuota } from './take-quota.ts';
 
 /**
  * Cancels one booking: 10, 20 → 40, quota freed, money back to the same buckets (DOMAIN §2, cancel).
  * Refused past the cancel cut-off; whoever holds `booking_force_cancel` may do it all the same.
  */
-export async function cancelBooking(ctx: Context, { id, reason }: { id: string; reason?: string | null }): Promise<void> {
+export async function cancelBooking(
+  ctx: Context,
+  { id, reason }: { id: string; reason?: string | null },
+): Promise<void> {
   const rows = await lockBookings(ctx, [id]);
   if (!can(ctx, 'booking_force_cancel')) for (const row of rows) await assertCancellable(ctx, row);
   await cancelLocked(ctx, rows, [id], reason ?? '');
 }
 
 /** Cancels rows that {@link lockBookings} holds, whatever the time. */
-export async function cancelLocked(ctx: Context, rows: readonly BookingRow[], ids: readonly string[], reason: string): Promise<void> {
+export async function cancelLocked(
+  ctx: Context,
+  rows: readonly BookingRow[],
+  ids: readonly string[],
+  reason: string,
+): Promise<void> {
   const set = { cancelled_at: ctx.now, ...refundedColumns };
   await transition(ctx, bookings, 'cancel', ids, { set, detail: reason });
   await freeQuota(ctx, portionsOf(rows));
@@ -31,7 +39,11 @@ export async function cancelLocked(ctx: Context, rows: readonly BookingRow[], id
 
 /** The portions that rows hold in the quota. */
 export const portionsOf = (rows: readonly BookingRow[]) =>
-  rows.flatMap((row) => (row.package_id ? [{ packageId: row.package_id, day: row.day, mealPeriod: row.meal_period, portions: row.persons }] : []));
+  rows.flatMap((row) =>
+    row.package_id
+      ? [{ packageId: row.package_id, day: row.day, mealPeriod: row.meal_period, portions: row.persons }]
+      : [],
+  );
 
 const cancellable = [10, 20];
 
@@ -43,5 +55,9 @@ async function assertCancellable(ctx: Context, row: BookingRow): Promise<void> {
   const until = isOnTheSpot(row.source)
     ? takeableAt(row.day, meal, takeGraceMinutes, ctx.zone).to
     : cancellableUntil(row.day, meal, cancelCutoffMinutes, ctx.zone);
-  if (ctx.now > until) throw new DomainError('dining.cancel-closed', { bookingNo: row.booking_no, closedAt: wireTime(until, ctx.zone).slice(0, 16) });
+  if (ctx.now > until)
+    throw new DomainError('dining.cancel-closed', {
+      bookingNo: row.booking_no,
+      closedAt: wireTime(until, ctx.zone).slice(0, 16),
+    });
 }

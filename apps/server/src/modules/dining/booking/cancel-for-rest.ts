@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { fenToYuan } from '@refectory/contract/kernel/money.ts';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { cancelLocked } from './cancel-bookings.ts';
 import { lockBookings } from './lock-bookings.ts';
@@ -18,7 +18,12 @@ export interface BookedMeal {
 }
 
 /** The meals a person has booked and not yet eaten between two days, both included (DOMAIN §2, rest). */
-export async function bookedMeals(ctx: Context, employeeId: string, startOn: string, endOn: string): Promise<BookedMeal[]> {
+export async function bookedMeals(
+  ctx: Context,
+  employeeId: string,
+  startOn: string,
+  endOn: string,
+): Promise<BookedMeal[]> {
   const { rows } = await sql<Omit<BookedMeal, 'amount'> & { amount: string }>`
     select b.id, b.booking_no as "bookingNo", b.place_id as "placeId", p.name as "placeName", b.day, b.meal_period as "mealPeriod",
       coalesce(k.name, '') as "packageName", b.amount, b.booking_status as "bookingStatus"
@@ -32,7 +37,13 @@ export async function bookedMeals(ctx: Context, employeeId: string, startOn: str
 }
 
 /** Cancels those meals with refund, whatever the cut-off: the person does not come. Answers what was cancelled. */
-export async function cancelForRest(ctx: Context, employeeId: string, startOn: string, endOn: string, reason = '休餐'): Promise<BookedMeal[]> {
+export async function cancelForRest(
+  ctx: Context,
+  employeeId: string,
+  startOn: string,
+  endOn: string,
+  reason = '休餐',
+): Promise<BookedMeal[]> {
   const meals = await bookedMeals(ctx, employeeId, startOn, endOn);
   const ids = meals.map(({ id }) => id);
   if (ids.length > 0) await cancelLocked(ctx, await lockBookings(ctx, ids), ids, reason);

@@ -46,7 +46,8 @@ export async function personHolder(ctx: Context, employeeId: string): Promise<Ho
     where e.tenant_id = app_tenant() and e.id = ${employeeId}::bigint`.execute(ctx.db);
   const [holder] = rows;
   if (!holder) throw new DomainError('dining.employee-unknown', {}, { field: 'employeeId' });
-  if (holder.employeeStatus !== atWork) throw new DomainError('dining.employee-not-active', { name: holder.name }, { data: { name: holder.name } });
+  if (holder.employeeStatus !== atWork)
+    throw new DomainError('dining.employee-not-active', { name: holder.name }, { data: { name: holder.name } });
   return holder;
 }
 
@@ -60,6 +61,10 @@ export function assertUsable(ctx: Context, holder: Holder): asserts holder is Ho
   const data = { name, saasNo, cardStatus };
   if (cardStatus === lost) throw new DomainError('dining.card-reported-lost', { cardNo }, { data });
   if (cardStatus !== active || !holder.employeeId)
-    throw new DomainError('dining.card-not-usable', { cardNo, state: cardStateName(cardStatus, ctx.language) }, { data });
+    throw new DomainError(
+      'dining.card-not-usable',
+      { cardNo, state: cardStateName(cardStatus, ctx.language) },
+      { data },
+    );
   if (employeeStatus !== atWork) throw new DomainError('dining.employee-not-active', { name }, { data });
 }

@@ -24,7 +24,11 @@ interface Portions {
  */
 export async function counterMeal(ctx: Context, { placeId, mealPeriod }: CounterQuestion) {
   await assertPlace(ctx, placeId);
-  const place = await ctx.db.selectFrom('dining_place').select(['name', 'meal_periods']).where('id', '=', placeId).executeTakeFirst();
+  const place = await ctx.db
+    .selectFrom('dining_place')
+    .select(['name', 'meal_periods'])
+    .where('id', '=', placeId)
+    .executeTakeFirst();
   if (!place) throw new DomainError('dining.place-unknown', {}, { field: 'placeId' });
   const { meals, takeGraceMinutes } = await settingsOf(ctx, placeId);
   const served = meals.filter((meal) => place.meal_periods.includes(meal.mealPeriod));
@@ -58,6 +62,8 @@ async function portionsOf(ctx: Context, placeId: string, day: string, mealPeriod
       coalesce(sum(persons) filter (where booking_status = 30), 0)::int as taken,
       coalesce(sum(persons) filter (where booking_status = 30 and source = 4), 0)::int as "walkIn"
     from dining_booking
-    where tenant_id = app_tenant() and day = ${day}::date and place_id = ${placeId}::bigint and meal_period = ${mealPeriod}::int`.execute(ctx.db);
+    where tenant_id = app_tenant() and day = ${day}::date and place_id = ${placeId}::bigint and meal_period = ${mealPeriod}::int`.execute(
+    ctx.db,
+  );
   return rows[0] as Portions;
 }

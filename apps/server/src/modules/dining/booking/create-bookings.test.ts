@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '#platform/context.ts';
-import { askFor, book, bookAndPay, type Canteen, createCanteen, createEater } from '#test/factories/booking.ts';
-import { createEmployees, createEmployeeType } from '#test/factories/employee.ts';
+import { askFor, book, type Canteen, createCanteen, createEater } from '#test/factories/booking.ts';
+import { createEmployeeType } from '#test/factories/employee.ts';
 import { insertRow } from '#test/factories/insert-row.ts';
 import { createPackage } from '#test/factories/package.ts';
 import { createPlace, setParameter } from '#test/factories/place.ts';
 import { createPriceRule } from '#test/factories/price-rule.ts';
 import { createWorld, type World } from '#test/world.ts';
-import { cancelBooking } from './cancel-bookings.ts';
 import { createBookings } from './create-bookings.ts';
 import type { BookingAsk } from './judge-bookings.ts';
 
@@ -17,7 +16,10 @@ let eater: string;
 
 beforeAll(async () => {
   world = await createWorld();
-  [canteen, eater] = await world.run('000000', async (ctx) => [await createCanteen(ctx, { price: 1200n }), await createEater(ctx, { name: '王芳' })]);
+  [canteen, eater] = await world.run('000000', async (ctx) => [
+    await createCanteen(ctx, { price: 1200n }),
+    await createEater(ctx, { name: '王芳' }),
+  ]);
 });
 afterAll(() => world.close());
 
@@ -27,16 +29,38 @@ describe('create', () => {
   test('freezes price and rule, takes the quota, writes the log', async () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { price: 1200n, dailyQuota: 5 });
-      const ruleId = await createPriceRule(ctx, { name: '午餐八折', method: 2, value: '80', placeId: room.placeId, mealPeriod: 2 });
+      const ruleId = await createPriceRule(ctx, {
+        name: '午餐八折',
+        method: 2,
+        value: '80',
+        placeId: room.placeId,
+        mealPeriod: 2,
+      });
       const who = await createEater(ctx);
       const [row] = await createBookings(ctx, [askFor(room, who, { persons: 2 })]);
-      expect(row).toMatchObject({ price: '960', amount: '1920', rule_id: ruleId, booking_status: 10, pay_status: 10, pay_type: 1, source: 1 });
+      expect(row).toMatchObject({
+        price: '960',
+        amount: '1920',
+        rule_id: ruleId,
+        booking_status: 10,
+        pay_status: 10,
+        pay_type: 1,
+        source: 1,
+      });
       expect(row?.booking_no).toMatch(/^B20261120\d{5}$/);
       expect(row?.take_code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
       expect(row?.pay_deadline).toEqual(new Date('2026-11-20T04:30:00Z'));
-      const quota = await ctx.db.selectFrom('dining_quota').select(['quota', 'taken']).where('package_id', '=', room.packageId).executeTakeFirst();
+      const quota = await ctx.db
+        .selectFrom('dining_quota')
+        .select(['quota', 'taken'])
+        .where('package_id', '=', room.packageId)
+        .executeTakeFirst();
       expect(quota).toEqual({ quota: 5, taken: 2 });
-      const log = await ctx.db.selectFrom('dining_booking_log').selectAll().where('booking_id', '=', row?.id ?? '').execute();
+      const log = await ctx.db
+        .selectFrom('dining_booking_log')
+        .selectAll()
+        .where('booking_id', '=', row?.id ?? '')
+        .execute();
       expect(log).toMatchObject([{ action: 'create', from_status: null, to_status: 10, booking_no: row?.booking_no }]);
     });
   });
@@ -45,7 +69,13 @@ describe('create', () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { price: 0n });
       const [row] = await createBookings(ctx, [askFor(room, await createEater(ctx))]);
-      expect(row).toMatchObject({ booking_status: 20, pay_status: 20, amount: '0', transfer_id: null, pay_deadline: null });
+      expect(row).toMatchObject({
+        booking_status: 20,
+        pay_status: 20,
+        amount: '0',
+        transfer_id: null,
+        pay_deadline: null,
+      });
     });
   });
 
@@ -62,7 +92,9 @@ describe('create', () => {
     await inTenant(async (ctx) => {
       const placeId = await createPlace(ctx);
       await createPriceRule(ctx, { value: '7.5', placeId });
-      const [row] = await createBookings(ctx, [askFor({ placeId, packageId: '' }, await createEater(ctx), { packageId: null })]);
+      const [row] = await createBookings(ctx, [
+        askFor({ placeId, packageId: '' }, await createEater(ctx), { packageId: null }),
+      ]);
       expect(row).toMatchObject({ price: '750', package_id: null });
     });
   });
@@ -71,27 +103,48 @@ describe('create', () => {
 describe('refused', () => {
   const refusals: [string, (ctx: Context) => Promise<BookingAsk>, object][] = [
     ['dining.employee-unknown', async () => askFor(canteen, '999999999'), {}],
-    ['dining.employee-not-active', async (ctx) => askFor(canteen, await createEater(ctx, { name: '离职', employeeStatus: 3 })), { name: '离职' }],
+    [
+      'dining.employee-not-active',
+      async (ctx) => askFor(canteen, await createEater(ctx, { name: '离职', employeeStatus: 3 })),
+      { name: '离职' },
+    ],
     ['dining.place-unknown', async () => askFor({ ...canteen, placeId: '999999999' }, eater), {}],
     [
       'dining.place-closed',
-      async (ctx) => askFor({ placeId: await createPlace(ctx, { name: '旧食堂', status: 2 }), packageId: canteen.packageId }, eater),
+      async (ctx) =>
+        askFor({ placeId: await createPlace(ctx, { name: '旧食堂', status: 2 }), packageId: canteen.packageId }, eater),
       { place: '旧食堂' },
     ],
     ['dining.meal-not-served', async () => askFor(canteen, eater, { mealPeriod: 4 }), { meal: '夜宵' }],
     ['dining.not-open-yet', async () => askFor(canteen, eater, { day: '2026-11-28' }), { opensAt: '2026-11-21 00:00' }],
-    ['dining.booking-closed', async () => askFor(canteen, eater, { day: '2026-11-20' }), { closedAt: '2026-11-20 09:00' }],
-    ['dining.outside-meal', async () => askFor(canteen, eater, { source: 2 }), { from: '2026-11-21 10:45', to: '2026-11-21 13:45' }],
+    [
+      'dining.booking-closed',
+      async () => askFor(canteen, eater, { day: '2026-11-20' }),
+      { closedAt: '2026-11-20 09:00' },
+    ],
+    [
+      'dining.outside-meal',
+      async () => askFor(canteen, eater, { source: 2 }),
+      { from: '2026-11-21 10:45', to: '2026-11-21 13:45' },
+    ],
     ['dining.package-unknown', async () => askFor(canteen, eater, { packageId: '999999999' }), {}],
-    ['dining.package-elsewhere', async (ctx) => askFor({ placeId: await createPlace(ctx), packageId: canteen.packageId }, eater), {}],
+    [
+      'dining.package-elsewhere',
+      async (ctx) => askFor({ placeId: await createPlace(ctx), packageId: canteen.packageId }, eater),
+      {},
+    ],
     [
       'dining.package-off-sale',
-      async (ctx) => askFor(canteen, eater, { packageId: await createPackage(ctx, { placeId: canteen.placeId, name: '停售', packageStatus: 20 }) }),
+      async (ctx) =>
+        askFor(canteen, eater, {
+          packageId: await createPackage(ctx, { placeId: canteen.placeId, name: '停售', packageStatus: 20 }),
+        }),
       { package: '停售' },
     ],
     [
       'dining.package-not-for-meal',
-      async (ctx) => askFor(canteen, eater, { packageId: await createPackage(ctx, { placeId: canteen.placeId, mealPeriods: [1] }) }),
+      async (ctx) =>
+        askFor(canteen, eater, { packageId: await createPackage(ctx, { placeId: canteen.placeId, mealPeriods: [1] }) }),
       { meal: '午餐' },
     ],
     [
@@ -114,11 +167,18 @@ describe('refused', () => {
     ],
     ['dining.too-many-persons', async () => askFor(canteen, eater, { persons: 6 }), { limit: 5 }],
     ['dining.pay-type-not-offered', async () => askFor(canteen, eater, { payType: 6 }), {}],
-    ['dining.no-price', async (ctx) => askFor({ placeId: await createPlace(ctx), packageId: '' }, eater, { packageId: null }), {}],
+    [
+      'dining.no-price',
+      async (ctx) => askFor({ placeId: await createPlace(ctx), packageId: '' }, eater, { packageId: null }),
+      {},
+    ],
     [
       'dining.daily-limit',
       async (ctx) => {
-        const who = await createEater(ctx, { name: '孙强', typeId: await createEmployeeType(ctx, { dailyLimit: 2000n }) });
+        const who = await createEater(ctx, {
+          name: '孙强',
+          typeId: await createEmployeeType(ctx, { dailyLimit: 2000n }),
+        });
         await book(ctx, askFor(canteen, who, { mealPeriod: 3 }));
         return askFor(canteen, who);
       },
@@ -141,26 +201,39 @@ describe('refused', () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx);
       const people = [await createEater(ctx), await createEater(ctx, { employeeStatus: 2 })];
-      await expect(createBookings(ctx, people.map((who) => askFor(room, who)))).rejects.toMatchObject({ code: 'dining.employee-not-active' });
-      expect(await ctx.db.selectFrom('dining_booking').select('id').where('place_id', '=', room.placeId).execute()).toEqual([]);
+      await expect(
+        createBookings(
+          ctx,
+          people.map((who) => askFor(room, who)),
+        ),
+      ).rejects.toMatchObject({ code: 'dining.employee-not-active' });
+      expect(
+        await ctx.db.selectFrom('dining_booking').select('id').where('place_id', '=', room.placeId).execute(),
+      ).toEqual([]);
     });
   });
 
   test('the same person twice in one batch', async () => {
     await inTenant(async (ctx) => {
-      await expect(createBookings(ctx, [askFor(canteen, eater), askFor(canteen, eater)])).rejects.toMatchObject({ code: 'dining.same-person-twice' });
+      await expect(createBookings(ctx, [askFor(canteen, eater), askFor(canteen, eater)])).rejects.toMatchObject({
+        code: 'dining.same-person-twice',
+      });
     });
   });
 
   test('a table of another place, by the database', async () => {
-    const tableId = await inTenant(async (ctx) => insertRow(ctx, 'dining_table', { place_id: await createPlace(ctx), code: 'A1' }));
+    const tableId = await inTenant(async (ctx) =>
+      insertRow(ctx, 'dining_table', { place_id: await createPlace(ctx), code: 'A1' }),
+    );
     const tried = inTenant((ctx) => createBookings(ctx, [askFor(canteen, eater, { tableId })]));
     await expect(tried).rejects.toMatchObject({ constraint: 'dining_booking_table' });
   });
 
   test('the other tenant neither sees the people nor the place', async () => {
     await world.run('100001', async (ctx) => {
-      await expect(createBookings(ctx, [askFor(canteen, eater)])).rejects.toMatchObject({ code: 'dining.employee-unknown' });
+      await expect(createBookings(ctx, [askFor(canteen, eater)])).rejects.toMatchObject({
+        code: 'dining.employee-unknown',
+      });
     });
   });
 
@@ -181,65 +254,19 @@ describe('refused', () => {
   });
 });
 
-describe('many at once', () => {
-  test('200 for the last place: one gets it, nobody deadlocks', async () => {
-    const { room, people } = await inTenant(async (ctx) => ({
-      room: await createCanteen(ctx, { name: '最后一份', dailyQuota: 1 }),
-      people: await createEmployees(ctx, 200),
-    }));
-    const outcomes = await Promise.all(
-      people.map((who) => inTenant((ctx) => book(ctx, askFor(room, who))).then(() => 'booked', (error) => error.code)),
-    );
-    expect(outcomes.filter((each) => each === 'booked')).toHaveLength(1);
-    expect(outcomes.filter((each) => each === 'dining.quota-full')).toHaveLength(199);
-  });
-
-  test('one person, twenty clerks: one booking', async () => {
-    const who = await inTenant((ctx) => createEater(ctx));
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => inTenant((ctx) => book(ctx, askFor(canteen, who)))));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect([outcome.reason.code, outcome.reason.constraint]).toContainEqual(expect.stringMatching(/already-booked|dining_booking_one_active/));
-  });
-
-  test('a daily limit holds for two meals at once', async () => {
-    const who = await inTenant(async (ctx) => createEater(ctx, { typeId: await createEmployeeType(ctx, { dailyLimit: 2000n }) }));
-    const outcomes = await Promise.allSettled([1, 2, 3].map((mealPeriod) => inTenant((ctx) => book(ctx, askFor(canteen, who, { mealPeriod })))));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-
-  test('the same meal booked and cancelled again and again by two never deadlocks', async () => {
-    const { room, who } = await inTenant(async (ctx) => ({ room: await createCanteen(ctx, { dailyQuota: 3 }), who: await createEater(ctx, { cash: '10000' }) }));
-    const again = async () => {
-      for (let n = 0; n < 15; n++) {
-        const id = await inTenant((ctx) => bookAndPay(ctx, askFor(room, who))).catch((error) => {
-          expect(error.code === 'dining.already-booked' || error.constraint === 'dining_booking_one_active').toBe(true);
-          return undefined;
-        });
-        if (id) await inTenant((ctx) => cancelBooking(ctx, { id }));
-      }
-    };
-    await Promise.all([again(), again(), again()]);
-    const quota = await inTenant((ctx) => ctx.db.selectFrom('dining_quota').select('taken').where('package_id', '=', room.packageId).executeTakeFirst());
-    expect(quota).toEqual({ taken: 0 });
-  });
-
-  test('500 people at once, in their order', async () => {
-    const { room, people } = await inTenant(async (ctx) => ({ room: await createCanteen(ctx), people: await createEmployees(ctx, 500) }));
-    const rows = await inTenant((ctx) => createBookings(ctx, people.map((who) => askFor(room, who))));
-    expect(rows.map((row) => row.employee_id)).toEqual(people);
-  });
-});
-
 describe('quota', () => {
   test('a lowered quota keeps what is booked and admits no more; a raised one does', async () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { dailyQuota: 3 });
       for (let n = 0; n < 2; n++) await book(ctx, askFor(room, await createEater(ctx)));
-      const setQuota = (daily_quota: number | null) => ctx.db.updateTable('dining_package').set({ daily_quota }).where('id', '=', room.packageId).execute();
+      const setQuota = (daily_quota: number | null) =>
+        ctx.db.updateTable('dining_package').set({ daily_quota }).where('id', '=', room.packageId).execute();
       await setQuota(1);
       const late = await createEater(ctx);
-      await expect(book(ctx, askFor(room, late))).rejects.toMatchObject({ code: 'dining.quota-full', params: { left: 0 } });
+      await expect(book(ctx, askFor(room, late))).rejects.toMatchObject({
+        code: 'dining.quota-full',
+        params: { left: 0 },
+      });
       await setQuota(3);
       await book(ctx, askFor(room, late));
       await setQuota(null);
@@ -252,6 +279,8 @@ test('parameters of the place count before those of the tenant', async () => {
   await inTenant(async (ctx) => {
     const room = await createCanteen(ctx);
     await setParameter(ctx, 'booking.open.days', '1', room.placeId);
-    await expect(book(ctx, askFor(room, eater, { day: '2026-11-22' }))).rejects.toMatchObject({ code: 'dining.not-open-yet' });
+    await expect(book(ctx, askFor(room, eater, { day: '2026-11-22' }))).rejects.toMatchObject({
+      code: 'dining.not-open-yet',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
 import { addDays, businessDay } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
 
 /** A booking of today as the counter lists it; amount in fen. */
 export interface DayBooking {

@@ -21,9 +21,13 @@ const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => w
 
 async function runJob(name: string): Promise<void> {
   const host: JobHost = { withTenant: world.run, tenants: async () => ['000000', '100001'], now: world.now };
-  await bookingJobs.find((job) => job.name === name)?.run(host, {});
+  await bookingJobs.find((job) => job.name === name)?.run(host, undefined as never);
 }
-const rowOf = (id: string, tenantId?: string) => inTenant((ctx) => ctx.db.selectFrom('dining_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(), tenantId);
+const rowOf = (id: string, tenantId?: string) =>
+  inTenant(
+    (ctx) => ctx.db.selectFrom('dining_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    tenantId,
+  );
 const stateOf = async (id: string, tenantId?: string) => (await rowOf(id, tenantId)).booking_status;
 
 async function booked(policy?: string, tenantId?: string) {
@@ -62,7 +66,14 @@ describe('meal end', () => {
     await runJob('dining.mealEnd');
     expect(await rowOf(id)).toMatchObject({ booking_status: 50, ...row });
     expect(await inTenant((ctx) => bucketsOf(ctx, who))).toEqual(buckets);
-    const log = await inTenant((ctx) => ctx.db.selectFrom('dining_booking_log').select(['action', 'detail']).where('booking_id', '=', id).orderBy('id', 'desc').executeTakeFirst());
+    const log = await inTenant((ctx) =>
+      ctx.db
+        .selectFrom('dining_booking_log')
+        .select(['action', 'detail'])
+        .where('booking_id', '=', id)
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    );
     expect(log).toEqual({ action: 'mealEnd', detail: policy });
   });
 
@@ -70,7 +81,11 @@ describe('meal end', () => {
     world.setClock('2026-11-20 12:00:00');
     const id = await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { mealPeriods: [4] });
-      await ctx.db.updateTable('dining_place').set({ meal_periods: [4] }).where('id', '=', room.placeId).execute();
+      await ctx.db
+        .updateTable('dining_place')
+        .set({ meal_periods: [4] })
+        .where('id', '=', room.placeId)
+        .execute();
       await setParameter(ctx, 'meal.window.supper', '22:00-00:30', room.placeId);
       return bookAndPay(ctx, askFor(room, await createEater(ctx), { mealPeriod: 4 }));
     });
@@ -86,7 +101,14 @@ describe('meal end', () => {
     const { id } = await booked('refund');
     world.setClock('2026-11-21 13:45:01');
     await Promise.all([runJob('dining.mealEnd'), runJob('dining.mealEnd')]);
-    const log = await inTenant((ctx) => ctx.db.selectFrom('dining_booking_log').select('action').where('booking_id', '=', id).where('action', '=', 'mealEnd').execute());
+    const log = await inTenant((ctx) =>
+      ctx.db
+        .selectFrom('dining_booking_log')
+        .select('action')
+        .where('booking_id', '=', id)
+        .where('action', '=', 'mealEnd')
+        .execute(),
+    );
     expect(log).toHaveLength(1);
   });
 });
@@ -96,9 +118,16 @@ describe('expiry', () => {
     world.setClock('2026-11-20 12:00:00');
     const { room, unpaid, paid } = await inTenant(async (ctx) => {
       const made = await createCanteen(ctx, { dailyQuota: 2 });
-      return { room: made, unpaid: await book(ctx, askFor(made, await createEater(ctx))), paid: await bookAndPay(ctx, askFor(made, await createEater(ctx))) };
+      return {
+        room: made,
+        unpaid: await book(ctx, askFor(made, await createEater(ctx))),
+        paid: await bookAndPay(ctx, askFor(made, await createEater(ctx))),
+      };
     });
-    const taken = () => inTenant((ctx) => ctx.db.selectFrom('dining_quota').select('taken').where('package_id', '=', room.packageId).executeTakeFirst());
+    const taken = () =>
+      inTenant((ctx) =>
+        ctx.db.selectFrom('dining_quota').select('taken').where('package_id', '=', room.packageId).executeTakeFirst(),
+      );
     world.setClock('2026-11-20 12:30:00');
     await runJob('dining.bookingExpiry');
     expect(await stateOf(unpaid)).toBe(10);

@@ -20,7 +20,10 @@ export async function enterLate(ctx: Context, { id, reason }: { id: string; reas
   for (const row of rows) await assertAllowed(ctx, row);
   const owing = rows.filter((row) => row.booking_status === 50 && row.refund_status === refundedInFull);
   const charged = owing.length > 0 ? await settleBookings(ctx, owing) : {};
-  await transition(ctx, bookings, 'lateEntry', [id], { set: { ...charged, taken_at: ctx.now, strike: false }, detail: reason });
+  await transition(ctx, bookings, 'lateEntry', [id], {
+    set: { ...charged, taken_at: ctx.now, strike: false },
+    detail: reason,
+  });
   await sql`
     insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result, reason)
     select employee_id, day, meal_period, place_id, id, ${byHand}::int, 4, ${reason}
@@ -30,6 +33,10 @@ export async function enterLate(ctx: Context, { id, reason }: { id: string; reas
 async function assertAllowed(ctx: Context, row: BookingRow): Promise<void> {
   const { lateEntry } = await settingsOf(ctx, row.place_id);
   if (lateEntry) return;
-  const place = await ctx.db.selectFrom('dining_place').select('name').where('id', '=', row.place_id).executeTakeFirst();
+  const place = await ctx.db
+    .selectFrom('dining_place')
+    .select('name')
+    .where('id', '=', row.place_id)
+    .executeTakeFirst();
   throw new DomainError('dining.late-entry-off', { place: place?.name });
 }

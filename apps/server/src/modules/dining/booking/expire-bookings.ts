@@ -14,11 +14,20 @@ export async function expireBookings(ctx: Context): Promise<number> {
     select id from dining_booking
     where tenant_id = app_tenant() and booking_status = 10 and pay_deadline < app_now()
     order by id limit ${perTransaction}`.execute(ctx.db);
-  const locked = await lockBookings(ctx, due.map(({ id }) => id));
+  const locked = await lockBookings(
+    ctx,
+    due.map(({ id }) => id),
+  );
   // Someone may have paid or cancelled between the look and the lock.
   const unpaid = locked.filter((row) => row.booking_status === 10);
   if (unpaid.length === 0) return 0;
-  await transition(ctx, bookings, 'expire', unpaid.map(({ id }) => id), { set: { cancelled_at: ctx.now }, detail: '超时未支付' });
+  await transition(
+    ctx,
+    bookings,
+    'expire',
+    unpaid.map(({ id }) => id),
+    { set: { cancelled_at: ctx.now }, detail: '超时未支付' },
+  );
   await freeQuota(ctx, portionsOf(unpaid));
   return unpaid.length;
 }

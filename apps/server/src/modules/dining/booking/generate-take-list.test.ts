@@ -3,8 +3,8 @@ import { type Actor, type Context, systemActor } from '#platform/context.ts';
 import { askFor, book, bookAndPay, type Canteen, createCanteen, createEater } from '#test/factories/booking.ts';
 import { createGroup } from '#test/factories/employee.ts';
 import { insertRow } from '#test/factories/insert-row.ts';
-import { limitToPlaces } from '#test/factories/place.ts';
 import { createPackage } from '#test/factories/package.ts';
+import { limitToPlaces } from '#test/factories/place.ts';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { generateTakeList } from './generate-take-list.ts';
@@ -21,7 +21,10 @@ beforeAll(async () => {
     const groupId = await createGroup(ctx, '财务');
     const tableId = await insertRow(ctx, 'dining_table', { place_id: canteen.placeId, code: 'T8' });
     ids = [
-      await bookAndPay(ctx, askFor(canteen, await createEater(ctx, { name: '甲', groupId }), { persons: 2, tableId, remark: '不要辣' })),
+      await bookAndPay(
+        ctx,
+        askFor(canteen, await createEater(ctx, { name: '甲', groupId }), { persons: 2, tableId, remark: '不要辣' }),
+      ),
       await bookAndPay(ctx, askFor(other, await createEater(ctx, { name: '乙' }))),
       await bookAndPay(ctx, askFor(canteen, await createEater(ctx, { name: '丙' }))),
     ];
@@ -41,16 +44,29 @@ test('a preview lists and changes nothing', async () => {
     { packageName: '套餐A', portions: 3 },
     { packageName: '套餐B', portions: 1 },
   ]);
-  expect(list.rows[0]).toMatchObject({ employeeName: '甲', groupName: '财务', tableCode: 'T8', packageName: '套餐A', persons: 2, remark: '不要辣', day: '2026-11-21', mealPeriod: 2 });
+  expect(list.rows[0]).toMatchObject({
+    employeeName: '甲',
+    groupName: '财务',
+    tableCode: 'T8',
+    packageName: '套餐A',
+    persons: 2,
+    remark: '不要辣',
+    day: '2026-11-21',
+    mealPeriod: 2,
+  });
   expect(await inTenant((ctx) => ctx.db.selectFrom('dining_attendance').select('id').execute())).toEqual([]);
 });
 
 test('asks for bookings or a meal', async () => {
-  await expect(inTenant((ctx) => generateTakeList(ctx, { preview: true, placeId: canteen.placeId }))).rejects.toMatchObject({ code: 'dining.which-bookings' });
+  await expect(
+    inTenant((ctx) => generateTakeList(ctx, { preview: true, placeId: canteen.placeId })),
+  ).rejects.toMatchObject({ code: 'dining.which-bookings' });
 });
 
 test('is refused before the meal', async () => {
-  await expect(inTenant((ctx) => generateTakeList(ctx, { ...lunchHere(), preview: false }))).rejects.toMatchObject({ code: 'dining.outside-meal' });
+  await expect(inTenant((ctx) => generateTakeList(ctx, { ...lunchHere(), preview: false }))).rejects.toMatchObject({
+    code: 'dining.outside-meal',
+  });
 });
 
 test('whoever looks after another place gets an empty list', async () => {
@@ -60,7 +76,9 @@ test('whoever looks after another place gets an empty list', async () => {
     await limitToPlaces(ctx, userId, [(await createCanteen(ctx)).placeId]);
     return userId;
   });
-  const list = await world.runAs('000000', { ...clerk, id: elsewhere }, (ctx) => generateTakeList(ctx, { ids, preview: false }));
+  const list = await world.runAs('000000', { ...clerk, id: elsewhere }, (ctx) =>
+    generateTakeList(ctx, { ids, preview: false }),
+  );
   expect(list.count).toBe(0);
 });
 
@@ -70,6 +88,8 @@ test('marks the chosen ones taken, then the rest', async () => {
   expect(two).toMatchObject({ count: 2, portions: 3, generatedAt: '2026-11-21 12:00:00' });
   const rest = await inTenant((ctx) => generateTakeList(ctx, { ...lunchHere(), preview: false }));
   expect(rest.rows.map(({ employeeName }) => employeeName)).toEqual(['丙']);
-  expect(await inTenant((ctx) => ctx.db.selectFrom('dining_attendance').select(['source', 'result']).execute())).toEqual(Array(3).fill({ source: 3, result: 1 }));
+  expect(
+    await inTenant((ctx) => ctx.db.selectFrom('dining_attendance').select(['source', 'result']).execute()),
+  ).toEqual([1, 2, 3].map(() => ({ source: 3, result: 1 })));
   expect((await inTenant((ctx) => generateTakeList(ctx, { ...lunchHere(), preview: false }))).count).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
 import { wireTime } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
 import { byHand, takeBookings } from './take-bookings.ts';
@@ -38,9 +38,15 @@ export interface TakeListRow {
  */
 export async function generateTakeList(ctx: Context, input: TakeListInput) {
   const isChosen = Boolean(input.ids?.length);
-  if (!isChosen && !(input.day && input.mealPeriod)) throw new DomainError('dining.which-bookings', {}, { field: 'ids' });
+  if (!isChosen && !(input.day && input.mealPeriod))
+    throw new DomainError('dining.which-bookings', {}, { field: 'ids' });
   const rows = await bookedRows(ctx, input);
-  if (!input.preview && rows.length > 0) await takeBookings(ctx, rows.map(({ id }) => id), byHand);
+  if (!input.preview && rows.length > 0)
+    await takeBookings(
+      ctx,
+      rows.map(({ id }) => id),
+      byHand,
+    );
   return {
     preview: input.preview,
     generatedAt: wireTime(ctx.now, ctx.zone),
@@ -51,7 +57,10 @@ export async function generateTakeList(ctx: Context, input: TakeListInput) {
   };
 }
 
-async function bookedRows(ctx: Context, { ids, placeId, day, mealPeriod, packageId, groupId }: TakeListInput): Promise<TakeListRow[]> {
+async function bookedRows(
+  ctx: Context,
+  { ids, placeId, day, mealPeriod, packageId, groupId }: TakeListInput,
+): Promise<TakeListRow[]> {
   const limit = (await placeFilter(ctx, 'b.place_id')) ?? sql<boolean>`true`;
   const wanted = [
     ids?.length ? sql`b.id = any(${ids}::bigint[])` : undefined,

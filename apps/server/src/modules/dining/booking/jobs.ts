@@ -1,29 +1,35 @@
+import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { endMeal, mealsToEnd } from './end-meals.ts';
 import { expireBookings } from './expire-bookings.ts';
 
-/** Every five minutes: whoever did not come is not coming any more (DOMAIN §2, meal-end job). */
-const mealEnd: JobDefinition<unknown> = {
-  name: 'dining.mealEnd',
-  cron: '*/5 * * * *',
-  async run(host) {
-    for (const tenantId of await host.tenants()) {
-      for (const meal of await host.withTenant(tenantId, mealsToEnd)) {
-        while ((await host.withTenant(tenantId, (ctx) => endMeal(ctx, meal))) > 0);
-      }
-    }
-  },
-};
+type InTenant = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
 
-/** Every minute: unpaid bookings past their deadline give their place to others (DOMAIN §2, expiry job). */
-const expiry: JobDefinition<unknown> = {
-  name: 'dining.bookingExpiry',
-  cron: '* * * * *',
+/** Works through every tenant. One that fails does not keep the others waiting; the queue tries again. */
+const everyTenant = (
+  name: string,
+  cron: string,
+  work: (inTenant: InTenant) => Promise<void>,
+): JobDefinition<never> => ({
+  name,
+  cron,
   async run(host) {
-    for (const tenantId of await host.tenants()) {
-      while ((await host.withTenant(tenantId, expireBookings)) > 0);
-    }
+    const failures: unknown[] = [];
+    for (const tenantId of await host.tenants())
+      await work((fn) => host.withTenant(tenantId, fn)).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, `${name} failed for ${failures.length} tenants`);
   },
-};
+});
 
-export const bookingJobs = [mealEnd, expiry];
+/** Some at a time, each batch in its own transaction, until there are none. */
+async function untilNone(inTenant: InTenant, some: (ctx: Context) => Promise<number>): Promise<void> {
+  while ((await inTenant(some)) > 0);
+}
+
+/** What goes on by itself around bookings (DOMAIN §2): meals end, and unpaid bookings give their place to others. */
+export const bookingJobs: readonly JobDefinition<never>[] = [
+  everyTenant('dining.mealEnd', '*/5 * * * *', async (inTenant) => {
+    for (const meal of await inTenant(mealsToEnd)) await untilNone(inTenant, (ctx) => endMeal(ctx, meal));
+  }),
+  everyTenant('dining.bookingExpiry', '* * * * *', (inTenant) => untilNone(inTenant, expireBookings)),
+];

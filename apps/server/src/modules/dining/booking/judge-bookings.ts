@@ -3,7 +3,14 @@ import type { Context } from '#platform/context.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
 import { pricesOf } from '../price/prices-of.ts';
 import { bookingFacts } from './booking-facts.ts';
-import { type BookingFacts, type BookingWish, bookingRefusal, limitRefusal, type Refusal, totalOf } from './booking-rules.ts';
+import {
+  type BookingFacts,
+  type BookingWish,
+  bookingRefusal,
+  limitRefusal,
+  type Refusal,
+  totalOf,
+} from './booking-rules.ts';
 import { mealName } from './meal-name.ts';
 import type { MealTimes } from './meal-times.ts';
 
@@ -41,10 +48,21 @@ export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): 
     const { price, basePrice, amount, ruleId, ruleName, priced } = prices[n] as Priced;
     const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1 } = settings.get(ask.placeId) ?? {};
     const meal = meals.find(({ mealPeriod }) => mealPeriod === ask.mealPeriod);
-    const moment = { now: ctx.now, zone: ctx.zone, mealName: mealName(ask.mealPeriod, ctx.language), meal, graceMinutes: takeGraceMinutes, portionLimit: orderLimitPerMeal };
+    const moment = {
+      now: ctx.now,
+      zone: ctx.zone,
+      mealName: mealName(ask.mealPeriod, ctx.language),
+      meal,
+      graceMinutes: takeGraceMinutes,
+      portionLimit: orderLimitPerMeal,
+    };
     const sameDay = `${ask.employeeId} ${ask.day}`;
     const already = spent.get(sameDay) ?? 0n;
-    const refusal = twice(seen, ask, known) ?? bookingRefusal(ask, known, moment) ?? (priced ? undefined : noPrice) ?? limitRefusal(known, amount, already);
+    const refusal =
+      twice(seen, ask, known) ??
+      bookingRefusal(ask, known, moment) ??
+      (priced ? undefined : noPrice) ??
+      limitRefusal(known, amount, already);
     if (!refusal) spent.set(sameDay, already + amount);
     return { ask, facts: known, price, basePrice, amount, ruleId, ruleName, meal, refusal };
   });
@@ -52,7 +70,11 @@ export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): 
 
 const noPrice: Refusal = { code: 'dining.no-price', params: {} };
 
-function twice(seen: Set<string>, { employeeId, day, mealPeriod }: BookingAsk, { employeeName }: BookingFacts): Refusal | undefined {
+function twice(
+  seen: Set<string>,
+  { employeeId, day, mealPeriod }: BookingAsk,
+  { employeeName }: BookingFacts,
+): Refusal | undefined {
   const key = `${employeeId} ${day} ${mealPeriod}`;
   if (seen.has(key)) return { code: 'dining.same-person-twice', params: { name: employeeName } };
   seen.add(key);
@@ -73,7 +95,9 @@ const unknown: Priced = { price: 0n, basePrice: 0n, amount: 0n, ruleId: undefine
 
 async function priceAll(ctx: Context, asks: readonly BookingAsk[], facts: readonly BookingFacts[]): Promise<Priced[]> {
   const isKnown = (ask: BookingAsk, n: number) =>
-    facts[n]?.employeeName !== null && facts[n]?.placeName !== null && (!ask.packageId || facts[n]?.packageName !== null);
+    facts[n]?.employeeName !== null &&
+    facts[n]?.placeName !== null &&
+    (!ask.packageId || facts[n]?.packageName !== null);
   const known = asks.filter(isKnown);
   const several = known.filter((ask) => ask.persons > 1);
   const question = (helping: number) => (ask: BookingAsk) => ({
@@ -91,6 +115,13 @@ async function priceAll(ctx: Context, asks: readonly BookingAsk[], facts: readon
     const answer = first.get(ask);
     if (!answer) return unknown;
     const amount = totalOf(answer.price, further.get(ask)?.price ?? answer.price, ask.persons);
-    return { price: answer.price, basePrice: answer.basePrice, amount, ruleId: answer.ruleId, ruleName: answer.ruleName, priced: Boolean(ask.packageId) || answer.ruleId !== undefined };
+    return {
+      price: answer.price,
+      basePrice: answer.basePrice,
+      amount,
+      ruleId: answer.ruleId,
+      ruleName: answer.ruleName,
+      priced: Boolean(ask.packageId) || answer.ruleId !== undefined,
+    };
   });
 }

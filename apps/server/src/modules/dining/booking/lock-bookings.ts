@@ -18,6 +18,8 @@ export async function lockBookings(ctx: Context, ids: readonly string[]): Promis
 /** Locks bookings for a change that moves money but leaves the quota alone. */
 export async function lockForPayment(ctx: Context, ids: readonly string[]): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
-    select * from dining_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[]) order by id for update`.execute(ctx.db);
+    select * from dining_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[]) order by id for update`.execute(
+    ctx.db,
+  );
   return rows;
 }

@@ -2,7 +2,8 @@ import { allDictionaries } from '@refectory/contract/catalogue.ts';
 import type { Language } from '@refectory/contract/kernel/label.ts';
 
 const label = (dictionary: string) => (key: number, language: Language) =>
-  allDictionaries.find(({ code }) => code === dictionary)?.entries.find((entry) => entry.key === key)?.[language] ?? String(key);
+  allDictionaries.find(({ code }) => code === dictionary)?.entries.find((entry) => entry.key === key)?.[language] ??
+  String(key);
 
 /** A meal in the words of the user, for refusals and printed lists. */
 export const mealName = label('meal_period');

@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf, wireTime } from '#platform/clock.ts';
-import { bookableAt, cancellableUntil, type MealTimes, runningMeal, servedAt, takebackUntil, takeableAt } from './meal-times.ts';
+import {
+  bookableAt,
+  cancellableUntil,
+  type MealTimes,
+  runningMeal,
+  servedAt,
+  takeableAt,
+  takebackUntil,
+} from './meal-times.ts';
 
 const zone = 'Asia/Shanghai';
-const meal = (mealPeriod: number, start: string, end: string): MealTimes => ({ mealPeriod, start, end, orderOpenDays: 7, cutoffMinutes: 120 });
+const meal = (mealPeriod: number, start: string, end: string): MealTimes => ({
+  mealPeriod,
+  start,
+  end,
+  orderOpenDays: 7,
+  cutoffMinutes: 120,
+});
 const breakfast = meal(1, '07:00', '09:00');
 const lunch = meal(2, '11:00', '13:30');
 const lateSupper = meal(4, '22:00', '01:00');
@@ -19,7 +33,9 @@ test('a meal is served within its day, or into the next one', () => {
 
 test('booked from midnight a week before until the cut-off', () => {
   expect(text(bookableAt('2026-11-20', lunch, zone))).toEqual(['2026-11-13 00:00:00', '2026-11-20 09:00:00']);
-  expect(wireTime(bookableAt('2026-11-20', { ...breakfast, cutoffMinutes: 600 }, zone).to, zone)).toBe('2026-11-19 21:00:00');
+  expect(wireTime(bookableAt('2026-11-20', { ...breakfast, cutoffMinutes: 600 }, zone).to, zone)).toBe(
+    '2026-11-19 21:00:00',
+  );
 });
 
 test('taken with grace before and after', () => {

@@ -27,7 +27,10 @@ export function servedAt(day: string, meal: MealTimes, zone: string): Span {
 /** Open from midnight `orderOpenDays` before the day until the cut-off before the meal starts. */
 export function bookableAt(day: string, meal: MealTimes, zone: string): Span {
   const { from } = servedAt(day, meal, zone);
-  return { from: instantOf(addDays(day, -meal.orderOpenDays), '00:00', zone), to: new Date(from.getTime() - meal.cutoffMinutes * minute) };
+  return {
+    from: instantOf(addDays(day, -meal.orderOpenDays), '00:00', zone),
+    to: new Date(from.getTime() - meal.cutoffMinutes * minute),
+  };
 }
 
 /** The meal with the grace before and after it. */
@@ -47,7 +50,12 @@ export interface RunningMeal {
 }
 
 /** The meal being served at that moment: one inside its own hours before one inside its grace. Yesterday's may still run past midnight. */
-export function runningMeal(now: Date, meals: readonly MealTimes[], graceMinutes: number, zone: string): RunningMeal | undefined {
+export function runningMeal(
+  now: Date,
+  meals: readonly MealTimes[],
+  graceMinutes: number,
+  zone: string,
+): RunningMeal | undefined {
   const today = businessDay(now, zone);
   const all = [today, addDays(today, -1)].flatMap((day) => meals.map((meal) => ({ day, meal })));
   return (

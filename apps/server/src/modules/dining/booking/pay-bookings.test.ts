@@ -40,7 +40,8 @@ describe('pay', () => {
   test('many people in one go, with and without money at the counter', async () => {
     await inTenant(async (ctx) => {
       const ids: string[] = [];
-      for (const payType of [1, 2, 1, 3]) ids.push(await book(ctx, askFor(canteen, await createEater(ctx, { cash: '12' }), { payType })));
+      for (const payType of [1, 2, 1, 3])
+        ids.push(await book(ctx, askFor(canteen, await createEater(ctx, { cash: '12' }), { payType })));
       const rows = await payBookings(ctx, ids);
       expect(rows.map((row) => [row.booking_status, row.pay_type])).toEqual([
         [20, 1],
@@ -57,10 +58,15 @@ describe('refused', () => {
   test('not enough in the wallet: nothing moves', async () => {
     const who = await inTenant((ctx) => createEater(ctx, { cash: '11.99' }));
     const id = await inTenant((ctx) => book(ctx, askFor(canteen, who)));
-    await expect(inTenant((ctx) => payBooking(ctx, { id }))).rejects.toMatchObject({ code: 'wallet.not-enough', params: { available: '11.99', amount: '12.00' } });
+    await expect(inTenant((ctx) => payBooking(ctx, { id }))).rejects.toMatchObject({
+      code: 'wallet.not-enough',
+      params: { available: '11.99', amount: '12.00' },
+    });
     await inTenant(async (ctx) => {
       expect(await bucketsOf(ctx, who)).toEqual({ cash: '11.99' });
-      expect(await ctx.db.selectFrom('dining_booking').select('booking_status').where('id', '=', id).executeTakeFirst()).toEqual({ booking_status: 10 });
+      expect(
+        await ctx.db.selectFrom('dining_booking').select('booking_status').where('id', '=', id).executeTakeFirst(),
+      ).toEqual({ booking_status: 10 });
     });
   });
 
@@ -71,7 +77,10 @@ describe('refused', () => {
     const late = await inTenant(async (ctx) => book(ctx, askFor(canteen, await createEater(ctx))));
     world.setClock('2026-11-20 13:00:01');
     const tried = inTenant((ctx) => payBooking(ctx, { id: late }));
-    await expect(tried).rejects.toMatchObject({ code: 'dining.pay-deadline-passed', params: { deadline: '2026-11-20 13:00:00' } });
+    await expect(tried).rejects.toMatchObject({
+      code: 'dining.pay-deadline-passed',
+      params: { deadline: '2026-11-20 13:00:00' },
+    });
     world.setClock('2026-11-20 12:00:00');
   });
 
@@ -84,13 +93,20 @@ describe('refused', () => {
 
   test('what is paid already, cancelled, or unknown', async () => {
     const paid = await inTenant(async (ctx) => bookAndPay(ctx, askFor(canteen, await createEater(ctx))));
-    await expect(inTenant((ctx) => payBooking(ctx, { id: paid }))).rejects.toMatchObject({ code: 'platform.wrong-state', params: { state: 20 } });
-    await expect(inTenant((ctx) => payBooking(ctx, { id: '999999999' }))).rejects.toMatchObject({ code: 'platform.not-found' });
+    await expect(inTenant((ctx) => payBooking(ctx, { id: paid }))).rejects.toMatchObject({
+      code: 'platform.wrong-state',
+      params: { state: 20 },
+    });
+    await expect(inTenant((ctx) => payBooking(ctx, { id: '999999999' }))).rejects.toMatchObject({
+      code: 'platform.not-found',
+    });
   });
 
   test('a booking of another tenant', async () => {
     const id = await inTenant(async (ctx) => book(ctx, askFor(canteen, await createEater(ctx))));
-    await expect(world.run('100001', (ctx) => payBooking(ctx, { id }))).rejects.toMatchObject({ code: 'platform.not-found' });
+    await expect(world.run('100001', (ctx) => payBooking(ctx, { id }))).rejects.toMatchObject({
+      code: 'platform.not-found',
+    });
   });
 });
 
@@ -99,14 +115,23 @@ test('two clerks pay the same booking: one payment', async () => {
   const id = await inTenant((ctx) => book(ctx, askFor(canteen, who)));
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => inTenant((ctx) => payBooking(ctx, { id }))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('platform.wrong-state');
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('platform.wrong-state');
   expect(await inTenant((ctx) => bucketsOf(ctx, who))).toEqual({ cash: '88.00' });
 });
 
 test('the database knows no booked meal that is unpaid', async () => {
   const id = await inTenant(async (ctx) => book(ctx, askFor(canteen, await createEater(ctx))));
-  const forged = inTenant((ctx) => ctx.db.updateTable('dining_booking').set({ booking_status: 20 }).where('id', '=', id).execute());
+  const forged = inTenant((ctx) =>
+    ctx.db.updateTable('dining_booking').set({ booking_status: 20 }).where('id', '=', id).execute(),
+  );
   await expect(forged).rejects.toMatchObject({ constraint: 'dining_booking_paid_first' });
-  const unproven = inTenant((ctx) => ctx.db.updateTable('dining_booking').set({ booking_status: 20, pay_status: 20, paid_at: ctx.now }).where('id', '=', id).execute());
+  const unproven = inTenant((ctx) =>
+    ctx.db
+      .updateTable('dining_booking')
+      .set({ booking_status: 20, pay_status: 20, paid_at: ctx.now })
+      .where('id', '=', id)
+      .execute(),
+  );
   await expect(unproven).rejects.toMatchObject({ constraint: 'dining_booking_paid_by_transfer' });
 });

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/context.ts';
 import { wireTime } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { transition } from '#platform/transition.ts';
 import { bookings } from './booking-table.ts';
@@ -15,12 +15,16 @@ const onOffer = [1, 2, 3, 4, 5, 7];
  * Refused past the pay deadline and by the wallet when the balance does not suffice. `payType` replaces the one chosen when booking.
  */
 export async function payBookings(ctx: Context, ids: readonly string[], payType?: number): Promise<BookingRow[]> {
-  if (payType !== undefined && !onOffer.includes(payType)) throw new DomainError('dining.pay-type-not-offered', {}, { field: 'payType' });
+  if (payType !== undefined && !onOffer.includes(payType))
+    throw new DomainError('dining.pay-type-not-offered', {}, { field: 'payType' });
   const rows = await lockForPayment(ctx, ids);
   const payable = rows.filter((row) => row.booking_status === unpaid);
   for (const row of payable) {
     if (row.pay_deadline && row.pay_deadline < ctx.now)
-      throw new DomainError('dining.pay-deadline-passed', { bookingNo: row.booking_no, deadline: wireTime(row.pay_deadline, ctx.zone) });
+      throw new DomainError('dining.pay-deadline-passed', {
+        bookingNo: row.booking_no,
+        deadline: wireTime(row.pay_deadline, ctx.zone),
+      });
   }
   // Money moves only if every row could be paid; the transition names the first that could not.
   const set = payable.length === new Set(ids).size ? await settleBookings(ctx, payable, payType) : {};
@@ -28,6 +32,9 @@ export async function payBookings(ctx: Context, ids: readonly string[], payType?
 }
 
 /** The action of the console: one booking. */
-export async function payBooking(ctx: Context, { id, payType }: { id: string; payType?: number | null }): Promise<void> {
+export async function payBooking(
+  ctx: Context,
+  { id, payType }: { id: string; payType?: number | null },
+): Promise<void> {
   await payBookings(ctx, [id], payType ?? undefined);
 }

@@ -45,7 +45,9 @@ export async function prepareBookings(ctx: Context, asks: readonly BookingAsk[])
 }
 
 const portionsOf = (asks: readonly BookingAsk[]) =>
-  asks.flatMap(({ packageId, day, mealPeriod, persons }) => (packageId ? [{ packageId, day, mealPeriod, portions: persons }] : []));
+  asks.flatMap(({ packageId, day, mealPeriod, persons }) =>
+    packageId ? [{ packageId, day, mealPeriod, portions: persons }] : [],
+  );
 
 function newBooking(ctx: Context, { ask, price, amount, ruleId, meal }: JudgedBooking, bookingNo: string): NewBooking {
   const free = amount === 0n;

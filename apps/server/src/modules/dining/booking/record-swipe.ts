@@ -1,8 +1,8 @@
 import { bookingErrors } from '@refectory/contract/dining/booking-errors.ts';
 import { fill } from '@refectory/contract/kernel/label.ts';
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
 import { businessDay } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { type KeptRefusal, keptRefusal } from '#platform/kept-refusal.ts';
 import { savepoint } from '#platform/savepoint.ts';
@@ -32,7 +32,11 @@ export async function recordSwipe<T>(ctx: Context, attempt: Attempt, fn: () => P
 }
 
 async function record(ctx: Context, { employeeId, placeId, how }: Attempt, error: DomainError): Promise<void> {
-  const { bookingId = null, day = businessDay(ctx.now, ctx.zone), mealPeriod = null } = (error.data ?? {}) as {
+  const {
+    bookingId = null,
+    day = businessDay(ctx.now, ctx.zone),
+    mealPeriod = null,
+  } = (error.data ?? {}) as {
     bookingId?: string;
     day?: string;
     mealPeriod?: number;
@@ -42,5 +46,7 @@ async function record(ctx: Context, { employeeId, placeId, how }: Attempt, error
   const result = error.code === 'dining.already-taken' ? repeated : refused;
   await sql`
     insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result, reason)
-    values (${employeeId}, ${day}, ${mealPeriod}, ${placeId}, ${bookingId}, ${how}, ${result}, ${reason})`.execute(ctx.db);
+    values (${employeeId}, ${day}, ${mealPeriod}, ${placeId}, ${bookingId}, ${how}, ${result}, ${reason})`.execute(
+    ctx.db,
+  );
 }

@@ -21,11 +21,19 @@ afterAll(() => world.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 const booked = (more: { cash?: string; room?: Canteen } = {}) =>
-  inTenant(async (ctx) => bookAndPay(ctx, askFor(more.room ?? canteen, await createEater(ctx, { cash: more.cash ?? '100' }))));
-const rowOf = (id: string) => inTenant((ctx) => ctx.db.selectFrom('dining_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+  inTenant(async (ctx) =>
+    bookAndPay(ctx, askFor(more.room ?? canteen, await createEater(ctx, { cash: more.cash ?? '100' }))),
+  );
+const rowOf = (id: string) =>
+  inTenant((ctx) => ctx.db.selectFrom('dining_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 const attendanceOf = (id: string) =>
   inTenant((ctx) =>
-    ctx.db.selectFrom('dining_attendance').select(['result', 'source', 'void_at', 'void_reason', 'reason']).where('booking_id', '=', id).orderBy('id').execute(),
+    ctx.db
+      .selectFrom('dining_attendance')
+      .select(['result', 'source', 'void_at', 'void_reason', 'reason'])
+      .where('booking_id', '=', id)
+      .orderBy('id')
+      .execute(),
   );
 
 describe('take', () => {
@@ -56,13 +64,18 @@ describe('take', () => {
   test('an unpaid one is refused', async () => {
     const id = await inTenant(async (ctx) => book(ctx, askFor(canteen, await createEater(ctx))));
     world.setClock('2026-11-21 12:00:00');
-    await expect(inTenant((ctx) => takeBooking(ctx, { id }))).rejects.toMatchObject({ code: 'platform.wrong-state', params: { state: 10 } });
+    await expect(inTenant((ctx) => takeBooking(ctx, { id }))).rejects.toMatchObject({
+      code: 'platform.wrong-state',
+      params: { state: 10 },
+    });
   });
 
   test('two counters at once: one hands out', async () => {
     const id = await booked();
     world.setClock('2026-11-21 12:00:00');
-    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => inTenant((ctx) => takeBookings(ctx, [id], byHand))));
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => inTenant((ctx) => takeBookings(ctx, [id], byHand))),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await attendanceOf(id)).toHaveLength(1);
   });
@@ -70,7 +83,9 @@ describe('take', () => {
   test('another tenant cannot', async () => {
     const id = await booked();
     world.setClock('2026-11-21 12:00:00');
-    await expect(world.run('100001', (ctx) => takeBooking(ctx, { id }))).rejects.toMatchObject({ code: 'platform.not-found' });
+    await expect(world.run('100001', (ctx) => takeBooking(ctx, { id }))).rejects.toMatchObject({
+      code: 'platform.not-found',
+    });
   });
 });
 
@@ -78,7 +93,11 @@ describe('a supper past midnight', () => {
   const night = async () => {
     const room = await inTenant(async (ctx) => {
       const made = await createCanteen(ctx, { mealPeriods: [4] });
-      await ctx.db.updateTable('dining_place').set({ meal_periods: [4] }).where('id', '=', made.placeId).execute();
+      await ctx.db
+        .updateTable('dining_place')
+        .set({ meal_periods: [4] })
+        .where('id', '=', made.placeId)
+        .execute();
       await setParameter(ctx, 'meal.window.supper', '22:00-01:00', made.placeId);
       return made;
     });
@@ -93,7 +112,9 @@ describe('a supper past midnight', () => {
     await inTenant((ctx) => takebackBooking(ctx, { id, reason: '错刷' }));
     await inTenant((ctx) => takeBooking(ctx, { id }));
     world.setClock('2026-11-22 01:15:00');
-    await expect(inTenant((ctx) => takebackBooking(ctx, { id, reason: '错刷' }))).rejects.toMatchObject({ code: 'dining.takeback-too-late' });
+    await expect(inTenant((ctx) => takebackBooking(ctx, { id, reason: '错刷' }))).rejects.toMatchObject({
+      code: 'dining.takeback-too-late',
+    });
   });
 });
 
@@ -105,7 +126,9 @@ describe('takeback', () => {
     world.setClock('2026-11-21 12:05:00');
     await inTenant((ctx) => takebackBooking(ctx, { id, reason: '刷错人' }));
     expect(await rowOf(id)).toMatchObject({ booking_status: 20, taken_at: null });
-    expect(await attendanceOf(id)).toEqual([{ result: 1, source: byCard, void_at: world.now(), void_reason: '刷错人', reason: '' }]);
+    expect(await attendanceOf(id)).toEqual([
+      { result: 1, source: byCard, void_at: world.now(), void_reason: '刷错人', reason: '' },
+    ]);
     await inTenant((ctx) => takeBookings(ctx, [id], byCard));
     expect(await attendanceOf(id)).toHaveLength(2);
   });
@@ -123,10 +146,14 @@ describe('takeback', () => {
 
   test('what was not taken is not taken back, and two at once take back once', async () => {
     const id = await booked();
-    await expect(inTenant((ctx) => takebackBooking(ctx, { id, reason: 'x' }))).rejects.toMatchObject({ code: 'platform.wrong-state' });
+    await expect(inTenant((ctx) => takebackBooking(ctx, { id, reason: 'x' }))).rejects.toMatchObject({
+      code: 'platform.wrong-state',
+    });
     world.setClock('2026-11-21 12:00:00');
     await inTenant((ctx) => takeBookings(ctx, [id], byCard));
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => inTenant((ctx) => takebackBooking(ctx, { id, reason: 'x' }))));
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map(() => inTenant((ctx) => takebackBooking(ctx, { id, reason: 'x' }))),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
@@ -170,14 +197,20 @@ describe('late entry', () => {
   test('is refused where it is switched off', async () => {
     const { id, room } = await missed();
     await inTenant((ctx) => setParameter(ctx, 'late.entry', 'off', room.placeId));
-    await expect(inTenant((ctx) => enterLate(ctx, { id, reason: 'x' }))).rejects.toMatchObject({ code: 'dining.late-entry-off' });
+    await expect(inTenant((ctx) => enterLate(ctx, { id, reason: 'x' }))).rejects.toMatchObject({
+      code: 'dining.late-entry-off',
+    });
   });
 
   test('only what was not taken; twice at once counts once', async () => {
     const fresh = await booked();
-    await expect(inTenant((ctx) => enterLate(ctx, { id: fresh, reason: 'x' }))).rejects.toMatchObject({ code: 'platform.wrong-state' });
+    await expect(inTenant((ctx) => enterLate(ctx, { id: fresh, reason: 'x' }))).rejects.toMatchObject({
+      code: 'platform.wrong-state',
+    });
     const { id } = await missed();
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => inTenant((ctx) => enterLate(ctx, { id, reason: 'x' }))));
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map(() => inTenant((ctx) => enterLate(ctx, { id, reason: 'x' }))),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
@@ -186,10 +219,15 @@ test('attendance is never changed, only marked void, and the booking behind it n
   const id = await booked();
   world.setClock('2026-11-21 12:00:00');
   await inTenant((ctx) => takeBookings(ctx, [id], byCard));
-  const forge = (change: object) => inTenant((ctx) => ctx.db.updateTable('dining_attendance').set(change).where('booking_id', '=', id).execute());
+  const forge = (change: object) =>
+    inTenant((ctx) => ctx.db.updateTable('dining_attendance').set(change).where('booking_id', '=', id).execute());
   await expect(forge({ result: 2 })).rejects.toThrow(/permission denied/);
-  await expect(inTenant((ctx) => ctx.db.deleteFrom('dining_attendance').where('booking_id', '=', id).execute())).rejects.toThrow(/permission denied/);
+  await expect(
+    inTenant((ctx) => ctx.db.deleteFrom('dining_attendance').where('booking_id', '=', id).execute()),
+  ).rejects.toThrow(/permission denied/);
   await forge({ void_at: new Date(), void_reason: '错' });
   await expect(forge({ void_reason: '又错' })).rejects.toMatchObject({ constraint: 'dining_attendance_append_only' });
-  await expect(inTenant((ctx) => ctx.db.deleteFrom('dining_booking').where('id', '=', id).execute())).rejects.toMatchObject({ constraint: 'dining_booking_stays' });
+  await expect(
+    inTenant((ctx) => ctx.db.deleteFrom('dining_booking').where('id', '=', id).execute()),
+  ).rejects.toMatchObject({ constraint: 'dining_booking_stays' });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
 import { wireTime } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { transition } from '#platform/transition.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
@@ -44,5 +44,10 @@ async function assertServed(ctx: Context, row: BookingRow): Promise<void> {
   const span = meal && takeableAt(row.day, meal, takeGraceMinutes, ctx.zone);
   if (span && within(span, ctx.now)) return;
   const at = (instant: Date | undefined) => (instant ? wireTime(instant, ctx.zone).slice(0, 16) : '');
-  throw new DomainError('dining.outside-meal', { day: row.day, meal: mealName(row.meal_period, ctx.language), from: at(span?.from), to: at(span?.to) });
+  throw new DomainError('dining.outside-meal', {
+    day: row.day,
+    meal: mealName(row.meal_period, ctx.language),
+    from: at(span?.from),
+    to: at(span?.to),
+  });
 }

@@ -8,7 +8,10 @@ import { byCard } from './take-bookings.ts';
 import { type Taken, takeHere } from './take-here.ts';
 
 /** A swipe at the counter: hands out what the holder has booked for the meal that is on here. A refused swipe is on record too (DOMAIN §2, take). */
-export async function takeByCard(ctx: Context, { cardNo, placeId }: { cardNo: string; placeId: string }): Promise<Taken | KeptRefusal> {
+export async function takeByCard(
+  ctx: Context,
+  { cardNo, placeId }: { cardNo: string; placeId: string },
+): Promise<Taken | KeptRefusal> {
   await assertPlace(ctx, placeId);
   const holder = await cardHolder(ctx, cardNo);
   const { employeeId, name } = holder;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
 import { addDays, businessDay } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { KeptRefusal } from '#platform/kept-refusal.ts';
 import { assertPlace } from '../admin-user/place-filter.ts';
@@ -9,7 +9,10 @@ import { byCode } from './take-bookings.ts';
 import { type Taken, takeHere } from './take-here.ts';
 
 /** Takes by the code printed on the booking, for those without a card. Codes of today count, and of yesterday for a supper past midnight (DOMAIN §2, take). */
-export async function takeByCode(ctx: Context, { takeCode, placeId }: { takeCode: string; placeId: string }): Promise<Taken | KeptRefusal> {
+export async function takeByCode(
+  ctx: Context,
+  { takeCode, placeId }: { takeCode: string; placeId: string },
+): Promise<Taken | KeptRefusal> {
   await assertPlace(ctx, placeId);
   const today = businessDay(ctx.now, ctx.zone);
   const { rows } = await sql<{ employeeId: string; name: string }>`
@@ -20,5 +23,7 @@ export async function takeByCode(ctx: Context, { takeCode, placeId }: { takeCode
     order by b.day desc limit 1`.execute(ctx.db);
   const [eater] = rows;
   if (!eater) throw new DomainError('dining.code-unknown', { takeCode }, { field: 'takeCode' });
-  return recordSwipe(ctx, { employeeId: eater.employeeId, placeId, how: byCode }, () => takeHere(ctx, eater, placeId, byCode));
+  return recordSwipe(ctx, { employeeId: eater.employeeId, placeId, how: byCode }, () =>
+    takeHere(ctx, eater, placeId, byCode),
+  );
 }

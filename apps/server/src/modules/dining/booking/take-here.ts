@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
 import { wireTime } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
 import { type RunningMeal, runningMeal } from './meal-times.ts';
@@ -48,7 +48,11 @@ export async function mealNow(ctx: Context, placeId: string): Promise<RunningMea
 }
 
 /** The valid booking of a person for a meal, if there is one; locked, so that of two swipes the second sees what the first did. */
-export async function bookingOf(ctx: Context, employeeId: string, { day, meal }: RunningMeal): Promise<CounterBooking | undefined> {
+export async function bookingOf(
+  ctx: Context,
+  employeeId: string,
+  { day, meal }: RunningMeal,
+): Promise<CounterBooking | undefined> {
   const { rows } = await sql<CounterBooking>`
     select b.id, b.booking_no as "bookingNo", b.place_id as "placeId", p.name as "placeName", coalesce(k.name, '') as "packageName",
       b.persons, b.booking_status as "bookingStatus", b.taken_at as "takenAt"
@@ -70,7 +74,12 @@ export async function takeHere(ctx: Context, eater: Eater, placeId: string, how:
   return takenAnswer(ctx, eater, running, mine);
 }
 
-export const takenAnswer = (ctx: Context, { employeeId, name }: Eater, { day, meal }: RunningMeal, booking: CounterBooking): Taken => ({
+export const takenAnswer = (
+  ctx: Context,
+  { employeeId, name }: Eater,
+  { day, meal }: RunningMeal,
+  booking: CounterBooking,
+): Taken => ({
   bookingId: booking.id,
   bookingNo: booking.bookingNo,
   employeeId,
@@ -97,7 +106,11 @@ async function takeable(
   const { id: bookingId, bookingNo, bookingStatus, placeName, takenAt } = booking;
   const data = { bookingId, bookingNo, day, mealPeriod: meal.mealPeriod };
   if (bookingStatus === taken)
-    throw new DomainError('dining.already-taken', { name, at: takenAt && wireTime(takenAt, ctx.zone).slice(0, 16) }, { data });
+    throw new DomainError(
+      'dining.already-taken',
+      { name, at: takenAt && wireTime(takenAt, ctx.zone).slice(0, 16) },
+      { data },
+    );
   if (booking.placeId !== placeId) {
     const place = await ctx.db.selectFrom('dining_place').select('name').where('id', '=', placeId).executeTakeFirst();
     throw new DomainError('dining.wrong-place', { booked: placeName, place: place?.name }, { data });

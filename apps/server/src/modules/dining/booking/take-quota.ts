@@ -9,7 +9,9 @@ export interface Portions {
   readonly portions: number;
 }
 
-const columns = (wants: readonly Portions[]) => sql`unnest(${wants.map((w) => w.packageId)}::bigint[], ${wants.map((w) => w.day)}::date[],
+const columns = (
+  wants: readonly Portions[],
+) => sql`unnest(${wants.map((w) => w.packageId)}::bigint[], ${wants.map((w) => w.day)}::date[],
   ${wants.map((w) => w.mealPeriod)}::int[], ${wants.map((w) => w.portions)}::int[]) as w (package_id, day, meal_period, portions)`;
 
 /**
@@ -30,19 +32,28 @@ export async function takeQuota(ctx: Context, wants: readonly Portions[]): Promi
       on conflict (tenant_id, package_id, day, meal_period) do update set taken = q.taken + excluded.taken
         where q.quota is null or q.taken + excluded.taken <= q.quota
       returning package_id, day, meal_period)
-    select w.* from wanted w left join taken t using (package_id, day, meal_period) where t.package_id is null`.execute(ctx.db);
+    select w.* from wanted w left join taken t using (package_id, day, meal_period) where t.package_id is null`.execute(
+    ctx.db,
+  );
   const [full] = rows;
   if (full) throw await quotaFull(ctx, full);
 }
 
-async function quotaFull(ctx: Context, full: { package_id: string; day: string; meal_period: number; portions: number }): Promise<DomainError> {
+async function quotaFull(
+  ctx: Context,
+  full: { package_id: string; day: string; meal_period: number; portions: number },
+): Promise<DomainError> {
   const { rows } = await sql<{ name: string; left: number }>`
     select p.name, coalesce(q.quota - q.taken, p.daily_quota, 0) as left
     from dining_package p
     left join dining_quota q on q.tenant_id = p.tenant_id and q.package_id = p.id and q.day = ${full.day}::date and q.meal_period = ${full.meal_period}::int
     where p.tenant_id = app_tenant() and p.id = ${full.package_id}::bigint`.execute(ctx.db);
   const { name = '', left = 0 } = rows[0] ?? {};
-  return new DomainError('dining.quota-full', { package: name, day: full.day, left, wanted: full.portions }, { field: 'packageId' });
+  return new DomainError(
+    'dining.quota-full',
+    { package: name, day: full.day, left, wanted: full.portions },
+    { field: 'packageId' },
+  );
 }
 
 /** Gives portions back. The rows are locked already by {@link lockBookings}. */
@@ -51,5 +62,7 @@ export async function freeQuota(ctx: Context, given: readonly Portions[]): Promi
   await sql`
     update dining_quota q set taken = q.taken - w.portions
     from (select package_id, day, meal_period, sum(portions)::int as portions from ${columns(given)} group by 1, 2, 3) w
-    where q.tenant_id = app_tenant() and q.package_id = w.package_id and q.day = w.day and q.meal_period = w.meal_period`.execute(ctx.db);
+    where q.tenant_id = app_tenant() and q.package_id = w.package_id and q.day = w.day and q.meal_period = w.meal_period`.execute(
+    ctx.db,
+  );
 }

@@ -12,8 +12,11 @@ export async function takebackBooking(ctx: Context, { id, reason }: { id: string
   if (!row) return;
   const { meals, takeGraceMinutes } = await settingsOf(ctx, row.place_id);
   const meal = meals.find(({ mealPeriod }) => mealPeriod === row.meal_period);
-  if (!meal || ctx.now >= takebackUntil(row.day, meal, takeGraceMinutes, ctx.zone)) throw new DomainError('dining.takeback-too-late', { day: row.day });
+  if (!meal || ctx.now >= takebackUntil(row.day, meal, takeGraceMinutes, ctx.zone))
+    throw new DomainError('dining.takeback-too-late', { day: row.day });
   await sql`
     update dining_attendance set void_at = app_now(), void_user = app_user(), void_reason = ${reason}
-    where tenant_id = app_tenant() and booking_id = ${id}::bigint and result in (1, 2, 4) and void_at is null`.execute(ctx.db);
+    where tenant_id = app_tenant() and booking_id = ${id}::bigint and result in (1, 2, 4) and void_at is null`.execute(
+    ctx.db,
+  );
 }

@@ -1,6 +1,6 @@
+import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { assertUsable, cardHolder } from './card-holder.ts';
 import { createBookings } from './create-bookings.ts';
@@ -27,14 +27,28 @@ const source = 4;
 const unpaid = 10;
 
 /** Someone without a booking eats now: books, pays and takes in one step. Without a package the first one on offer (DOMAIN §2, swipe). */
-export async function walkIn(ctx: Context, { employeeId, cardNo, placeId, mealPeriod, packageId, payType }: WalkIn): Promise<WalkedIn> {
+export async function walkIn(
+  ctx: Context,
+  { employeeId, cardNo, placeId, mealPeriod, packageId, payType }: WalkIn,
+): Promise<WalkedIn> {
   const eater = await eaterOf(ctx, employeeId, cardNo);
   const running = await mealNow(ctx, placeId);
-  if (mealPeriod && running.meal.mealPeriod !== mealPeriod) throw new DomainError('dining.meal-not-on', { meal: mealName(mealPeriod, ctx.language) });
+  if (mealPeriod && running.meal.mealPeriod !== mealPeriod)
+    throw new DomainError('dining.meal-not-on', { meal: mealName(mealPeriod, ctx.language) });
   const waiting = await bookingOf(ctx, eater.employeeId, running);
-  if (waiting && waiting.bookingStatus < 30) throw new DomainError('dining.booking-waiting', { name: eater.name, bookingNo: waiting.bookingNo });
+  if (waiting && waiting.bookingStatus < 30)
+    throw new DomainError('dining.booking-waiting', { name: eater.name, bookingNo: waiting.bookingNo });
   const chosen = packageId ?? (await walkInOffers(ctx, placeId, running))[0]?.packageId ?? null;
-  const ask = { employeeId: eater.employeeId, placeId, day: running.day, mealPeriod: running.meal.mealPeriod, packageId: chosen, persons: 1, payType, source };
+  const ask = {
+    employeeId: eater.employeeId,
+    placeId,
+    day: running.day,
+    mealPeriod: running.meal.mealPeriod,
+    packageId: chosen,
+    persons: 1,
+    payType,
+    source,
+  };
   const [booked] = await createBookings(ctx, [ask]);
   if (!booked) throw new Error('createBookings answered nothing');
   if (booked.booking_status === unpaid) await payBookings(ctx, [booked.id]);
@@ -51,7 +65,9 @@ async function eaterOf(ctx: Context, employeeId: string | null | undefined, card
     return { employeeId: holder.employeeId, name: holder.name };
   }
   if (!employeeId) throw new DomainError('dining.who-takes', {}, { field: 'cardNo' });
-  const { rows } = await sql<{ name: string }>`select name from dining_employee where tenant_id = app_tenant() and id = ${employeeId}::bigint`.execute(ctx.db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from dining_employee where tenant_id = app_tenant() and id = ${employeeId}::bigint`.execute(ctx.db);
   if (!rows[0]) throw new DomainError('dining.employee-unknown', {}, { field: 'employeeId' });
   return { employeeId, name: rows[0].name };
 }

@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
+import { addDays, wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
-import { wireTime } from '#platform/clock.ts';
-import { addDays } from '#platform/clock.ts';
 import { ofOwnPlaces } from '../own-places.ts';
 import { type Days, lastMonth, weekOf } from './days.ts';
 import { type Sales, salesBy } from './sales.ts';
 
-const none: Sales = { booked: 0, paid: 0, taken: 0, waiting: 0, notTaken: 0, walkIn: 0, cancelled: 0, amount: '0.00', subsidy: '0.00' };
+const none: Sales = {
+  booked: 0,
+  paid: 0,
+  taken: 0,
+  waiting: 0,
+  notTaken: 0,
+  walkIn: 0,
+  cancelled: 0,
+  amount: '0.00',
+  subsidy: '0.00',
+};
 
 /** welsale: bookings and turnover of the last 30 days, one row per day, empty days too (SPECIFICATION §7, Reports). */
 export async function salesOfDays(ctx: Context, days: Days = lastMonth(ctx)): Promise<(Sales & { day: string })[]> {
@@ -23,7 +32,12 @@ export const weekByMeal = (ctx: Context, day?: string) =>
 
 /** weekplace: this week per place. */
 export const weekByPlace = (ctx: Context, day?: string) =>
-  salesBy<{ placeId: string; placeName: string }>(ctx, weekOf(ctx, day), sql`r.place_id as "placeId", p.name as "placeName"`, 2);
+  salesBy<{ placeId: string; placeName: string }>(
+    ctx,
+    weekOf(ctx, day),
+    sql`r.place_id as "placeId", p.name as "placeName"`,
+    2,
+  );
 
 /** Today per meal and place: booked, paid, taken, still to be taken, amount. */
 export const todayByMeal = (ctx: Context, day: string) =>
@@ -37,7 +51,14 @@ export const todayByMeal = (ctx: Context, day: string) =>
 /** weekpackage: this week's packages, the most booked first. */
 export async function weekByPackage(ctx: Context, day?: string) {
   const { from, to } = weekOf(ctx, day);
-  const { rows } = await sql<{ packageId: string; packageName: string; booked: number; taken: number; left: number; amount: string }>`
+  const { rows } = await sql<{
+    packageId: string;
+    packageName: string;
+    booked: number;
+    taken: number;
+    left: number;
+    amount: string;
+  }>`
     select r.package_id as "packageId", r.package_name as "packageName", sum(r.booked)::int as booked, sum(r.taken)::int as taken,
       sum(r.waiting)::int as left, yuan(sum(r.amount)::bigint) as amount
     from report_package_day r
@@ -56,7 +77,14 @@ export async function walletBuckets(ctx: Context) {
 
 /** What the last proof of the ledger found; undefined when none has run yet. */
 export async function lastProof(ctx: Context) {
-  const { rows } = await sql<{ at: Date; proven: boolean; transfers: number; entries: number; accounts: number; milliseconds: number }>`
+  const { rows } = await sql<{
+    at: Date;
+    proven: boolean;
+    transfers: number;
+    entries: number;
+    accounts: number;
+    milliseconds: number;
+  }>`
     select at, proven, transfers::int as transfers, entries::int as entries, accounts::int as accounts, milliseconds
     from report_ledger_proof where tenant_id = app_tenant() order by at desc, id desc limit 1`.execute(ctx.db);
   return rows[0] && { ...rows[0], at: wireTime(rows[0].at, ctx.zone) };

@@ -10,21 +10,33 @@ import { homeToday } from './home-today.ts';
 
 const permission = 'report_home';
 const input = { day: date('日期', 'Day') };
+const querystring = { type: 'object', properties: { day: { type: 'string', format: 'date' } } };
 
-type Figure = (ctx: Context, day: string | undefined) => Promise<unknown>;
+interface Figure {
+  readonly summary: string;
+  answer(ctx: Context, day: string | undefined): Promise<unknown>;
+}
 
 /** Figures without rows to list: the charts of the home page (SPECIFICATION §7, Reports). `day` picks another week. */
 const figures: Readonly<Record<string, Figure>> = {
-  '/myreport/reportlist/welsale': (ctx) => salesOfDays(ctx),
-  '/myreport/reportlist/weekpackage': weekByPackage,
-  '/myreport/reportlist/weekdetail': weekByMeal,
-  '/myreport/reportlist/weekplace': weekByPlace,
-  '/dining/home/today': (ctx) => homeToday(ctx),
+  '/myreport/reportlist/welsale': {
+    summary: '近30天每日预订与营业额 · Bookings and turnover of the last 30 days',
+    answer: (ctx) => salesOfDays(ctx),
+  },
+  '/myreport/reportlist/weekpackage': { summary: '本周套餐 · Packages of the week', answer: weekByPackage },
+  '/myreport/reportlist/weekdetail': { summary: '本周各餐 · Meals of the week', answer: weekByMeal },
+  '/myreport/reportlist/weekplace': { summary: '本周各餐厅 · Places of the week', answer: weekByPlace },
+  '/dining/home/today': {
+    summary: '首页：今日、近30天、余额与账本校验 · Home: today, the last 30 days, balances, ledger proof',
+    answer: (ctx) => homeToday(ctx),
+  },
 };
 
 export function homeRoutes(app: FastifyInstance, host: Host): void {
-  for (const [url, figure] of Object.entries(figures))
-    app.get(url, (request) => host.run(request, async (ctx) => success(await figure(ctx, dayOf(ctx, request)), ctx.language), permission));
+  for (const [url, { summary, answer }] of Object.entries(figures))
+    app.get(url, { schema: { summary, tags: ['首页 · Home'], querystring } }, (request) =>
+      host.run(request, async (ctx) => success(await answer(ctx, dayOf(ctx, request)), ctx.language), permission),
+    );
 }
 
 const dayOf = (ctx: Context, request: FastifyRequest): string | undefined =>

@@ -21,7 +21,12 @@ const sums = sql`sum(r.booked)::int as booked, sum(r.paid)::int as paid, sum(r.t
   yuan(sum(r.amount)::bigint) as amount, yuan(sum(r.subsidy)::bigint) as subsidy`;
 
 /** The review figures of those days, summed up by the given columns, of the person's own places. */
-export async function salesBy<K>(ctx: Context, { from, to }: Days, keys: RawBuilder<unknown>, count: number): Promise<(K & Sales)[]> {
+export async function salesBy<K>(
+  ctx: Context,
+  { from, to }: Days,
+  keys: RawBuilder<unknown>,
+  count: number,
+): Promise<(K & Sales)[]> {
   const positions = sql.join(Array.from({ length: count }, (_, n) => sql.lit(n + 1)));
   const { rows } = await sql<K & Sales>`
     select ${keys}, ${sums} from report_order_review r join report_place p on p.tenant_id = r.tenant_id and p.id = r.place_id
