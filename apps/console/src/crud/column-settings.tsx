@@ -1,10 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover } from 'antd';
+import { isShown, orderColumns } from './column-order.ts';
 import css from './crud.module.css';
 import type { FieldColumn } from './list-columns.tsx';
 import { texts } from './texts.ts';
 import { type Say, useSay } from './use-say.ts';
-import { isShown, orderColumns, type ViewPreference } from './view-preference.ts';
+import type { ViewPreference } from './view-preference.ts';
 
 interface ColumnSettingsProps {
   readonly offers: readonly FieldColumn[];

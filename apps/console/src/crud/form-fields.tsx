@@ -1,4 +1,6 @@
 import type { Field, FieldKind, Fields } from '@refectory/contract/kernel/field.ts';
+import type { Language } from '@refectory/contract/kernel/label.ts';
+import { inSentence } from '@refectory/contract/kernel/problem.ts';
 import { type InputMode, isInput } from '@refectory/contract/kernel/schema.ts';
 import { Form } from 'antd';
 import { useMemo } from 'react';
@@ -16,9 +18,9 @@ export const oneColumn = 6;
 const wide: readonly FieldKind[] = ['multiline', 'json', 'references'];
 const chosen: readonly FieldKind[] = ['choice', 'choices', 'reference', 'references', 'date', 'time', 'datetime'];
 
-function placeholderOf(field: Field, mode: InputMode, say: Say): string {
+function placeholderOf(field: Field, mode: InputMode, say: Say, language: Language): string {
   if (field.kind === 'secret' && mode === 'edit') return say(texts.keepSecret);
-  return say(chosen.includes(field.kind) ? texts.choose : texts.enter, { name: say(field.label) });
+  return say(chosen.includes(field.kind) ? texts.choose : texts.enter, { name: inSentence(field.label, language) });
 }
 
 interface FormFieldsProps {
@@ -56,7 +58,7 @@ export function FormFields({ fields, mode, inputs }: FormFieldsProps) {
               },
             ]}
           >
-            <Input field={field} placeholder={placeholderOf(field, mode, say)} disabled={isFixed} />
+            <Input field={field} placeholder={placeholderOf(field, mode, say, language)} disabled={isFixed} />
           </Form.Item>
         );
       })}

@@ -3,10 +3,11 @@ import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import type { ColumnType } from 'antd/es/table';
 import type { Row } from '#api/queries.ts';
 import type { TextContext } from './cell-text.ts';
+import { type ColumnOffer, isShown, orderColumns } from './column-order.ts';
 import { cellOf } from './field-cell.tsx';
 import type { ListState } from './list-state.ts';
 import type { Slots } from './slots.ts';
-import { type ColumnOffer, isShown, orderColumns, type ViewPreference } from './view-preference.ts';
+import type { ViewPreference } from './view-preference.ts';
 
 /** A field that can be a column of the list. */
 export interface FieldColumn extends ColumnOffer {
@@ -37,6 +38,7 @@ const kindWidth: Partial<Record<FieldKind, number>> = {
   datetime: 165,
   flag: 80,
   choice: 110,
+  choices: 150,
   image: 72,
 };
 

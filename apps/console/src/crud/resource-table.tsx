@@ -6,15 +6,16 @@ import { CellPeek } from './cell-peek.tsx';
 import { ResizableHeader } from './column-resizer.tsx';
 import css from './crud.module.css';
 import type { ListColumn } from './list-columns.tsx';
-import { inlineCommands, rowButtons } from './row-buttons.tsx';
+import { rowButtons } from './row-buttons.tsx';
 import { tailCommands } from './row-commands.ts';
 import { useRowMenu } from './row-menu.tsx';
 import { rowTitle } from './row-title.ts';
 import type { RowCommand } from './slots.ts';
-import { SumRow, type Sums } from './sum-row.tsx';
+import { type Sums, sumRow } from './sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from './table-roles.ts';
 import { texts } from './texts.ts';
 import { useHeight } from './use-height.ts';
+import { useInlineCommands } from './use-inline-commands.ts';
 import { useSay } from './use-say.ts';
 import type { Density } from './view-preference.ts';
 
@@ -49,7 +50,8 @@ export function ResourceTable(props: ResourceTableProps) {
   const height = useHeight(wrapper);
   const isVirtual = visibleRows > virtualAbove;
   useTableRoles(wrapper, isVirtual);
-  const [openMenu, menu] = useRowMenu(commands, say);
+  const inline = useInlineCommands();
+  const [openMenu, menu] = useRowMenu(commands, inline, say);
 
   const all = useMemo(() => {
     const cell = () => (isVirtual ? cellRole : {});
@@ -71,13 +73,14 @@ export function ResourceTable(props: ResourceTableProps) {
     const buttons: ListColumn = {
       key: 'actions',
       title: say(texts.actions),
-      width: actionsWidth(commands, say),
+      width: actionsWidth(commands, inline, say),
       fixed: 'end',
       onCell: cell,
-      render: (_value, row) => rowButtons({ row, name: rowTitle(resource, row), commands, say, onMore: openMenu }),
+      render: (_value, row) =>
+        rowButtons({ row, name: rowTitle(resource, row), commands, inline, say, onMore: openMenu }),
     };
     return [...(resource.tree ? [] : [index]), ...own, ...(commands.length > 0 ? [buttons] : [])];
-  }, [columns, commands, firstIndex, isVirtual, onWidth, openMenu, resource, say]);
+  }, [columns, commands, firstIndex, inline, isVirtual, onWidth, openMenu, resource, say]);
 
   const virtualSelection = useMemo(() => ({ ...props.selection, onCell: () => cellRole }), [props.selection]);
   const width = all.reduce((sum, column) => sum + column.width, 48);
@@ -123,12 +126,16 @@ export function ResourceTable(props: ResourceTableProps) {
 }
 
 /** Room for the widest set of buttons that can stand in a row; the ones after the actions only do where there are few. */
-function actionsWidth(commands: readonly RowCommand[], say: (label: RowCommand['label']) => string): number {
-  const hasMore = commands.length > inlineCommands + 1;
+function actionsWidth(
+  commands: readonly RowCommand[],
+  inline: number,
+  say: (label: RowCommand['label']) => string,
+): number {
+  const hasMore = commands.length > inline + 1;
   const candidates = hasMore ? commands.filter(({ key }) => !tailCommands.includes(key)) : commands;
   const widths = candidates.map(({ label }) =>
     [...say(label)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.6), 14),
   );
-  const widest = widths.sort((one, other) => other - one).slice(0, hasMore ? inlineCommands : inlineCommands + 1);
+  const widest = widths.sort((one, other) => other - one).slice(0, hasMore ? inline : inline + 1);
   return Math.ceil(widest.reduce((sum, one) => sum + one, 20) + (hasMore ? 30 : 0));
 }

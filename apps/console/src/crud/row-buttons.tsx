@@ -5,32 +5,31 @@ import type { RowCommand } from './slots.ts';
 import { texts } from './texts.ts';
 import type { Say } from './use-say.ts';
 
-/** Commands shown beside each other before the rest goes below "more". */
-export const inlineCommands = 3;
-
 /** The commands of a row that stand in the row itself, and the ones behind "more". */
 export function splitCommands(
   commands: readonly RowCommand[],
+  inline: number,
   row: Row,
 ): readonly [readonly RowCommand[], readonly RowCommand[]] {
   const apt = commands.filter((command) => command.applies?.(row) ?? true);
-  return apt.length <= inlineCommands + 1 ? [apt, []] : [apt.slice(0, inlineCommands), apt.slice(inlineCommands)];
+  return apt.length <= inline + 1 ? [apt, []] : [apt.slice(0, inline), apt.slice(inline)];
 }
 
 interface RowButtonsProps {
   readonly row: Row;
   readonly name: string;
   readonly commands: readonly RowCommand[];
+  readonly inline: number;
   readonly say: Say;
   readonly onMore: (row: Row, button: HTMLElement) => void;
 }
 
 /** The buttons of a row: native ones and no hooks, as two hundred rows carry them (stack.md, rules 1 and 2). */
-export function rowButtons({ row, name, commands, say, onMore }: RowButtonsProps) {
-  const [inline, more] = splitCommands(commands, row);
+export function rowButtons({ row, name, commands, inline, say, onMore }: RowButtonsProps) {
+  const [shown, more] = splitCommands(commands, inline, row);
   return (
     <div className={css.rowActions}>
-      {inline.map((command) => (
+      {shown.map((command) => (
         <button
           key={command.key}
           type="button"

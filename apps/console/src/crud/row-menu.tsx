@@ -12,11 +12,11 @@ interface Opened {
 }
 
 /** The one menu behind all "more" buttons of a list: answers how to open it, and the menu to render. */
-export function useRowMenu(commands: readonly RowCommand[], say: Say) {
+export function useRowMenu(commands: readonly RowCommand[], inline: number, say: Say) {
   const [opened, setOpened] = useState<Opened>();
   const open = useCallback((row: Row, button: HTMLElement) => setOpened({ row, button }), []);
   const close = () => setOpened(undefined);
-  const more = opened ? splitCommands(commands, opened.row)[1] : [];
+  const more = opened ? splitCommands(commands, inline, opened.row)[1] : [];
   const box = opened?.button.getBoundingClientRect();
   const menu = (
     <Dropdown

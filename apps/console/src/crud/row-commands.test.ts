@@ -1,0 +1,63 @@
+import { choice, text } from '@refectory/contract/kernel/field.ts';
+import { label } from '@refectory/contract/kernel/label.ts';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { expect, test } from 'vitest';
+import { splitCommands } from './row-buttons.tsx';
+import { type CommandHandlers, rowCommands } from './row-commands.ts';
+import { stateField } from './state-field.ts';
+
+const booking: Resource = {
+  name: 'dining.booking',
+  path: '/dining/booking',
+  label: label('预订', 'Booking'),
+  title: 'no',
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    no: text('单号', 'No.'),
+    payStatus: choice('pay_status', '支付状态', 'Payment state'),
+    bookingStatus: choice('booking_status', '状态', 'State'),
+  },
+  actions: {
+    pay: { label: label('支付', 'Pay'), target: 'rows', from: [10] },
+    cancel: { label: label('取消', 'Cancel'), target: 'rows', from: [10, 20] },
+    takebycard: { label: label('刷卡', 'Card'), target: 'rows', hidden: true },
+    list: { label: label('取餐单', 'List'), target: 'resource' },
+  },
+};
+
+const nothing = () => undefined;
+const handlers: CommandHandlers = {
+  view: nothing,
+  edit: nothing,
+  duplicate: nothing,
+  addChild: nothing,
+  history: nothing,
+  remove: nothing,
+  act: nothing,
+};
+const keysFor = (bookingStatus: number, mayCall: (call: string) => boolean = () => true) =>
+  splitCommands(rowCommands(booking, mayCall, handlers), 3, { id: '1', payStatus: 10, bookingStatus }).map((part) =>
+    part.map(({ key }) => key),
+  );
+
+test('actions are offered from their states only, hidden ones and those without a row never', () => {
+  expect(keysFor(10)).toEqual([
+    ['view', 'edit', 'action-pay'],
+    ['action-cancel', 'duplicate', 'history', 'remove'],
+  ]);
+  expect(keysFor(20)[0]).toEqual(['view', 'edit', 'action-cancel']);
+  expect(keysFor(40).flat()).not.toContain('action-cancel');
+});
+
+test('what is not granted is not offered', () => {
+  expect(keysFor(10, (call) => call === 'pay' || call === 'view').flat()).toEqual(['view', 'action-pay', 'history']);
+});
+
+test('the state is the noun’s own, else the first that is not about money, else the common one', () => {
+  expect(stateField(booking)).toBe('bookingStatus');
+  const { payStatus, bookingStatus } = booking.fields as Required<typeof booking.fields>;
+  expect(
+    stateField({ name: 'coupon.list', fields: { payStatus, couponStatus: bookingStatus } as typeof booking.fields }),
+  ).toBe('couponStatus');
+  expect(stateField({ name: 'dining.place', fields: { no: text('单号', 'No.') } })).toBe('status');
+});
