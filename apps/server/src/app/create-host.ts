@@ -33,7 +33,8 @@ export function createHost({ config, pool, authority, now }: HostParts): Host {
 }
 
 function assertPermitted(user: Actor, permission: string | readonly string[] | undefined): void {
-  if (permission === undefined) return;
+  // '' is everybody who is signed in.
+  if (permission === undefined || permission === '') return;
   const codes = typeof permission === 'string' ? [permission] : permission;
   if (!codes.some((code) => can({ user }, code))) throw new DomainError('platform.forbidden', { code: codes[0] });
 }

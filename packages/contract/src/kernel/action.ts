@@ -19,7 +19,7 @@ export interface Action {
   readonly input?: Fields;
   /** Asked before it runs. */
   readonly confirm?: Label;
-  /** Permission code; default `<resource code>_<key>`. */
+  /** Permission code; default `<resource code>_<key>`; `''` opens it to everybody who is signed in. */
   readonly permission?: string;
   /** Values of the resource's state field from which it may start. The button is off otherwise. */
   readonly from?: readonly number[];

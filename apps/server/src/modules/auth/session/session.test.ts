@@ -231,7 +231,9 @@ describe('log upload', () => {
     const { access } = await signedIn();
     const send = (body: object) => withToken(world, access, 'POST', '/blade-auth/oauth/logout', body);
     expect((await send({})).status).toBe(400);
-    expect((await send(Array.from({ length: 201 }, () => ({ message: 'x' })))).body.msg).toBe('一次最多上传 200 条日志');
+    expect((await send(Array.from({ length: 201 }, () => ({ message: 'x' })))).body.msg).toBe(
+      '一次最多上传 200 条日志',
+    );
     expect((await world.call(undefined, 'POST', '/blade-auth/oauth/logout', [])).status).toBe(401);
   });
 });

@@ -47,7 +47,8 @@ function buttonsOf(resource: Resource): Button[] {
     action: target === 'resource' ? 1 : target === 'row' ? 2 : 3,
   }));
   const queries = Object.entries(resource.queries ?? {}).map(([key, { label, permission = '' }]) => ({
-    code: permission,
+    // One of several rights: each of them is somebody else's button or menu.
+    code: typeof permission === 'string' ? permission : '',
     alias: key,
     label,
     action: 1,
