@@ -85,7 +85,7 @@ async function lookUp(
   return rows as unknown as [string, string][];
 }
 
-/** The ids a cell means. The top of a tree is no parent at all. */
+/** The ids a cell means. */
 export function resolveReference(field: Field, value: unknown, references: References): unknown {
   return field.kind === 'references'
     ? namesIn(value).map((name) => references.idOf(name))
