@@ -1,12 +1,25 @@
+import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import { useMenuPlaces } from '../menu/use-menus.ts';
 import { pages, ResourcePage } from '../page-registry.ts';
 import { FramePage } from '../pages/frame-page.tsx';
 import { PlannedPage } from '../pages/planned-page.tsx';
 import { resolvePage } from '../resolve-page.ts';
+import { useTabLabel } from './use-tab-label.ts';
 
 /** The route that gives a page its parameters. */
 export const tabPattern = (path: string): string => pages.find((own) => matchPath(own.path, path))?.path ?? '*';
+
+/** The breadcrumb shows the name of a page; to a screen reader it is the heading. Own pages bring theirs. */
+function Titled({ path, children }: { path: string; children: ReactNode }) {
+  const labelOf = useTabLabel();
+  return (
+    <>
+      <h1 className="visually-hidden">{labelOf({ path })}</h1>
+      {children}
+    </>
+  );
+}
 
 /** The page that a path means. */
 export function TabPage({ path }: { path: string }) {
@@ -16,9 +29,17 @@ export function TabPage({ path }: { path: string }) {
     case 'page':
       return <resolution.entry.page />;
     case 'resource':
-      return <ResourcePage resource={resolution.resource} />;
+      return (
+        <Titled path={path}>
+          <ResourcePage resource={resolution.resource} />
+        </Titled>
+      );
     case 'frame':
-      return <FramePage address={resolution.address} />;
+      return (
+        <Titled path={path}>
+          <FramePage address={resolution.address} />
+        </Titled>
+      );
     default:
       return <PlannedPage />;
   }
