@@ -12,16 +12,21 @@ import { refundBookings, refundedColumns } from './settle-bookings.ts';
 import { freeQuota } from './take-quota.ts';
 
 /**
- * Cancels one booking: 10, 20 → 40, quota freed, money back to the same buckets (DOMAIN §2, cancel).
+ * Cancels bookings, all or none: 10, 20 → 40, quota freed, money back to the same buckets (DOMAIN §2, cancel).
  * Refused past the cancel cut-off; whoever holds `booking_force_cancel` may do it all the same.
  */
+export async function cancelBookings(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
+  const rows = await lockBookings(ctx, ids);
+  if (!can(ctx, 'booking_force_cancel')) for (const row of rows) await assertCancellable(ctx, row);
+  await cancelLocked(ctx, rows, ids, reason);
+}
+
+/** The action of the console: one booking. */
 export async function cancelBooking(
   ctx: Context,
   { id, reason }: { id: string; reason?: string | null },
 ): Promise<void> {
-  const rows = await lockBookings(ctx, [id]);
-  if (!can(ctx, 'booking_force_cancel')) for (const row of rows) await assertCancellable(ctx, row);
-  await cancelLocked(ctx, rows, [id], reason ?? '');
+  await cancelBookings(ctx, [id], reason ?? '');
 }
 
 /** Cancels rows that {@link lockBookings} holds, whatever the time. */

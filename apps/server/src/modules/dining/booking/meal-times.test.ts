@@ -5,6 +5,7 @@ import {
   cancellableUntil,
   type MealTimes,
   runningMeal,
+  runningMeals,
   servedAt,
   takeableAt,
   takebackUntil,
@@ -59,6 +60,11 @@ describe('the meal that is on', () => {
   ])('%s: %s', (now, expected) => {
     const running = runningMeal(at(now), meals, 15, zone);
     expect(running && `${running.day} ${running.meal.mealPeriod}`).toBe(expected);
+  });
+  test('within the grace of two meals both can be taken', () => {
+    const next = meal(2, '09:20', '11:00');
+    const both = runningMeals(at('2026-11-20 09:10'), [breakfast, next], 15, zone);
+    expect(both.map(({ meal: { mealPeriod } }) => mealPeriod)).toEqual([1, 2]);
   });
   test('hours count before grace', () => {
     const next = meal(2, '09:05', '11:00');

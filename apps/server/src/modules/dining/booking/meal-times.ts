@@ -49,20 +49,27 @@ export interface RunningMeal {
   readonly meal: MealTimes;
 }
 
-/** The meal being served at that moment: one inside its own hours before one inside its grace. Yesterday's may still run past midnight. */
-export function runningMeal(
+/** The meals that can be taken at that moment: those inside their own hours before those inside their grace. Yesterday's may still run past midnight. */
+export function runningMeals(
   now: Date,
   meals: readonly MealTimes[],
   graceMinutes: number,
   zone: string,
-): RunningMeal | undefined {
+): RunningMeal[] {
   const today = businessDay(now, zone);
   const all = [today, addDays(today, -1)].flatMap((day) => meals.map((meal) => ({ day, meal })));
-  return (
-    all.find(({ day, meal }) => within(servedAt(day, meal, zone), now)) ??
-    all.find(({ day, meal }) => within(takeableAt(day, meal, graceMinutes, zone), now))
-  );
+  const takeable = all.filter(({ day, meal }) => within(takeableAt(day, meal, graceMinutes, zone), now));
+  const isOn = ({ day, meal }: RunningMeal) => within(servedAt(day, meal, zone), now);
+  return [...takeable.filter(isOn), ...takeable.filter((running) => !isOn(running))];
 }
+
+/** The meal that is on at that moment: the first of {@link runningMeals}. */
+export const runningMeal = (
+  now: Date,
+  meals: readonly MealTimes[],
+  graceMinutes: number,
+  zone: string,
+): RunningMeal | undefined => runningMeals(now, meals, graceMinutes, zone)[0];
 
 /** A taken meal can be taken back until its day is over, or the meal itself when that runs past midnight. */
 export function takebackUntil(day: string, meal: MealTimes, graceMinutes: number, zone: string): Date {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { refuseKept } from '#platform/kept-refusal.ts';
-import { type Canteen, createEater } from '#test/factories/booking.ts';
+import { askFor, bookAndPay, type Canteen, createEater } from '#test/factories/booking.ts';
 import { createCard } from '#test/factories/employee.ts';
 import { createFirstCanteen, createGuest } from '#test/factories/guest.ts';
 import { nextSerial } from '#test/factories/insert-row.ts';
-import { createPlace } from '#test/factories/place.ts';
+import { createPlace, setParameter } from '#test/factories/place.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { takeByCard } from './take-by-card.ts';
 import { takeByCode } from './take-by-code.ts';
@@ -135,6 +135,22 @@ describe('take by card', () => {
     const { cardNo, who, placeId } = await prepare();
     await expect(swipe(cardNo, placeId)).rejects.toMatchObject({ code, params });
     expect(await attendanceOf(who)).toMatchObject([{ result: 5 }]);
+  });
+
+  test('between two meals the one that is booked is handed out, and not the next one by a second swipe', async () => {
+    const { both, late } = await inTenant(async (ctx) => {
+      await setParameter(ctx, 'meal.window.breakfast', '07:00-10:50', canteen.placeId);
+      const people = [await createEater(ctx, { cardNo: 'both-1' }), await createEater(ctx, { cardNo: 'late-1' })];
+      const lunch = await bookAndPay(ctx, askFor(canteen, people[1] as string));
+      for (const mealPeriod of [1, 2]) await bookAndPay(ctx, askFor(canteen, people[0] as string, { mealPeriod }));
+      return { both: people[0], late: lunch };
+    });
+    world.setClock('2026-11-21 10:55:00');
+    expect(await swipe('late-1')).toMatchObject({ bookingId: late, mealPeriod: 2 });
+    expect(await swipe('both-1')).toMatchObject({ employeeId: both, mealPeriod: 1 });
+    await expect(swipe('both-1')).rejects.toMatchObject({ code: 'dining.already-taken' });
+    world.setClock('2026-11-21 11:00:00');
+    expect(await swipe('both-1')).toMatchObject({ mealPeriod: 2 });
   });
 
   test('an unknown card and a blank one are nobody’s', async () => {

@@ -5,9 +5,11 @@ import { DomainError } from '#platform/domain-error.ts';
 import { assertUsable, cardHolder } from './card-holder.ts';
 import { createBookings } from './create-bookings.ts';
 import { mealName } from './meal-name.ts';
+import type { RunningMeal } from './meal-times.ts';
 import { payBookings } from './pay-bookings.ts';
+import { servingPlace } from './place-now.ts';
 import { byCard, byHand, takeBookings } from './take-bookings.ts';
-import { bookingOf, mealNow, type Taken, takenAnswer } from './take-here.ts';
+import { bookingFor, type Taken, takenAnswer } from './take-here.ts';
 import { walkInOffers } from './walk-in-offers.ts';
 
 export interface WalkIn {
@@ -32,10 +34,8 @@ export async function walkIn(
   { employeeId, cardNo, placeId, mealPeriod, packageId, payType }: WalkIn,
 ): Promise<WalkedIn> {
   const eater = await eaterOf(ctx, employeeId, cardNo);
-  const running = await mealNow(ctx, placeId);
-  if (mealPeriod && running.meal.mealPeriod !== mealPeriod)
-    throw new DomainError('dining.meal-not-on', { meal: mealName(mealPeriod, ctx.language) });
-  const waiting = await bookingOf(ctx, eater.employeeId, running);
+  const running = await mealOf(ctx, placeId, mealPeriod);
+  const waiting = await bookingFor(ctx, eater.employeeId, [running]);
   if (waiting && waiting.bookingStatus < 30)
     throw new DomainError('dining.booking-waiting', { name: eater.name, bookingNo: waiting.bookingNo });
   const chosen = packageId ?? (await walkInOffers(ctx, placeId, running))[0]?.packageId ?? null;
@@ -53,9 +53,17 @@ export async function walkIn(
   if (!booked) throw new Error('createBookings answered nothing');
   if (booked.booking_status === unpaid) await payBookings(ctx, [booked.id]);
   await takeBookings(ctx, [booked.id], cardNo ? byCard : byHand);
-  const booking = await bookingOf(ctx, eater.employeeId, running);
+  const booking = await bookingFor(ctx, eater.employeeId, [running]);
   if (!booking) throw new Error('the booking is gone');
-  return { ...takenAnswer(ctx, eater, running, booking), amount: fenToYuan(booked.amount) };
+  return { ...takenAnswer(ctx, eater, booking), amount: fenToYuan(booked.amount) };
+}
+
+async function mealOf(ctx: Context, placeId: string, mealPeriod: number | null | undefined): Promise<RunningMeal> {
+  const place = await servingPlace(ctx, placeId);
+  if (!mealPeriod) return place.meal;
+  const asked = place.meals.find(({ meal }) => meal.mealPeriod === mealPeriod);
+  if (!asked) throw new DomainError('dining.meal-not-on', { meal: mealName(mealPeriod, ctx.language) });
+  return asked;
 }
 
 async function eaterOf(ctx: Context, employeeId: string | null | undefined, cardNo: string | null | undefined) {

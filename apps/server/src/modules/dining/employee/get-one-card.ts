@@ -6,9 +6,9 @@ import { DomainError } from '#platform/domain-error.ts';
 import { assertPlace } from '../admin-user/place-filter.ts';
 import { assertUsable, cardHolder, personHolder } from '../booking/card-holder.ts';
 import { type DayBooking, dayBookings } from '../booking/day-bookings.ts';
-import { type RunningMeal, runningMeal } from '../booking/meal-times.ts';
+import type { RunningMeal } from '../booking/meal-times.ts';
+import { placeNow } from '../booking/place-now.ts';
 import { walkInOffers } from '../booking/walk-in-offers.ts';
-import { settingsOf } from '../parameter/settings-of.ts';
 import { pricesOf } from '../price/prices-of.ts';
 
 export interface CardQuestion {
@@ -51,7 +51,8 @@ export async function getOneCard(ctx: Context, { cardNo, employeeId: person, pla
   const { employeeId, name, saasNo, idPhoto, typeName, groupName, saasCardno, cardStatus } = holder;
   const balance = (await balancesOf(ctx, [employeeId])).get(employeeId);
   const today = await dayBookings(ctx, employeeId);
-  const running = placeId ? await mealAt(ctx, placeId, mealPeriod ?? undefined) : undefined;
+  const meals = placeId ? (await placeNow(ctx, placeId)).meals : [];
+  const asked = mealPeriod ? meals.filter(({ meal }) => meal.mealPeriod === mealPeriod) : meals;
   return {
     employee: { id: employeeId, name, saasNo, idPhoto, typeName, groupName },
     card: { cardNo: holder.cardNo, saasCardno, cardStatus },
@@ -66,7 +67,7 @@ export async function getOneCard(ctx: Context, { cardNo, employeeId: person, pla
       amount: fenToYuan(amount),
       takenAt: takenAt ? wireTime(takenAt, ctx.zone) : '',
     })),
-    now: placeId && running ? await mayDo(ctx, employeeId, placeId, running, today, balance) : nothing,
+    now: placeId ? await mayDo(ctx, employeeId, placeId, asked, today, balance) : nothing,
   };
 }
 
@@ -82,12 +83,6 @@ const yuan = (amount: bigint | undefined): string => fenToYuan(amount ?? 0n);
 
 const nothing: CardMay = { may: 'nothing', day: '', mealPeriod: null, bookingId: '', offers: [] };
 
-async function mealAt(ctx: Context, placeId: string, mealPeriod: number | undefined): Promise<RunningMeal | undefined> {
-  const { meals, takeGraceMinutes } = await settingsOf(ctx, placeId);
-  const asked = mealPeriod ? meals.filter((meal) => meal.mealPeriod === mealPeriod) : meals;
-  return runningMeal(ctx.now, asked, takeGraceMinutes, ctx.zone);
-}
-
 const unpaid = 10;
 const booked = 20;
 const taken = 30;
@@ -96,14 +91,18 @@ async function mayDo(
   ctx: Context,
   employeeId: string,
   placeId: string,
-  running: RunningMeal,
+  meals: readonly RunningMeal[],
   today: readonly DayBooking[],
   balance: Balance | undefined,
 ): Promise<CardMay> {
+  const valid = today.filter(({ bookingStatus }) => bookingStatus <= taken);
+  const isFor = ({ day, meal }: RunningMeal, each: DayBooking) =>
+    each.day === day && each.mealPeriod === meal.mealPeriod;
+  // As the swipe decides: the first of the meals that is booked, else the first one to walk into.
+  const running = meals.find((each) => valid.some((booking) => isFor(each, booking))) ?? meals[0];
+  if (!running) return nothing;
   const { day, meal } = running;
-  const mine = today.find(
-    (each) => each.day === day && each.mealPeriod === meal.mealPeriod && each.bookingStatus <= taken,
-  );
+  const mine = valid.find((booking) => isFor(running, booking));
   const may = { ...nothing, day, mealPeriod: meal.mealPeriod, bookingId: mine?.id ?? '' };
   if (mine?.bookingStatus === booked && mine.placeId === placeId) return { ...may, may: 'take' };
   if (mine?.bookingStatus === unpaid && mine.placeId === placeId) return { ...may, may: 'pay' };
