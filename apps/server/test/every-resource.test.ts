@@ -201,7 +201,14 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
   test('does not exist for another tenant', async () => {
     const before = await stored(binding, id);
     const seen = await get(`${path}/list`, { size: 1000 }, stranger);
-    if (isKept(resource)) return expect(seen.status).toBe(403);
+    if (isKept(resource)) {
+      const calls = [get(`${path}/detail`, { id }, stranger), get(`${path}/history`, { id }, stranger)];
+      if (may('edit')) calls.push(post(`${path}/submit`, { ...(await samples.input(resource, 'edit')), id }, stranger));
+      if (may('remove')) calls.push(post(`${path}/remove`, { ids: id }, stranger));
+      expect([seen, ...(await Promise.all(calls))].every(({ status }) => status === 403)).toBe(true);
+      expect((await get(`${path}/select`, { ids: id }, stranger)).body.data).toEqual([]);
+      return expect(await stored(binding, id)).toEqual(before);
+    }
     expect(seen.status).toBe(200);
     if (!binding.platform) expect(rowsIn(seen.body.data).map((each) => each.id)).not.toContain(id);
     expect((await get(`${path}/detail`, { id }, stranger)).status).toBe(404);

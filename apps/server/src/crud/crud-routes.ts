@@ -62,11 +62,13 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
     app.post(`${resource.path}/restore`, (request) =>
       host.run(
         request,
-        async (ctx) =>
-          success(
-            await restoreRow(registry, binding, ctx, String(requestInput(request).historyId ?? '')),
-            ctx.language,
-          ),
+        async (ctx) => {
+          const historyId = String(requestInput(request).historyId ?? '');
+          const restored = await once(ctx, idempotencyKey(request), [resource.path, 'restore', historyId], () =>
+            restoreRow(registry, binding, ctx, historyId),
+          );
+          return success(restored, ctx.language);
+        },
         may(resource.verbs.includes('edit') ? 'edit' : 'add'),
       ),
     );
@@ -104,7 +106,9 @@ function removeRoute(app: FastifyInstance, host: Host, registry: Registry, bindi
       request,
       async (ctx) => {
         const ids = idsOf({ target: 'rows' }, requestInput(request));
-        const { data, msg } = await eachRow(registry, binding, ctx, ids, (id) => removeRow(registry, binding, ctx, id));
+        const { data, msg } = await once(ctx, idempotencyKey(request), [resource.path, 'remove', ids], () =>
+          eachRow(registry, binding, ctx, ids, (id) => removeRow(registry, binding, ctx, id)),
+        );
         return success(data, ctx.language, msg);
       },
       permissionCode(resource, 'remove'),

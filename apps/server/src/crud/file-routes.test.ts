@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner, createSamples } from '#test/fixtures/sample-resources.ts';
 import { signInAs } from '#test/token-call.ts';
@@ -68,5 +69,21 @@ test('an import without a workbook is refused by name', async () => {
     code: 400,
     error: 'platform.not-a-workbook',
   });
+  expect((await world.call(undefined, 'POST', '/sample/item/import', part('a'), form)).status).toBe(401);
   expect((await bring(part('x'.repeat(11 * 1024 * 1024)))).body).toMatchObject({ code: 413 });
+});
+
+test('an import sent twice under one key brings its rows once', async () => {
+  const workbook = new Workbook();
+  workbook.addWorksheet('x').addRows([['货架名称'], ['甲架'], ['乙架']] as never);
+  const file = Buffer.from(await workbook.xlsx.writeBuffer());
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="x.xlsx"\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'import-of-shelves' };
+  const bring = () => world.call('admin', 'POST', '/sample/shelf/import', body, { headers });
+  const first = await bring();
+  expect(first.body).toMatchObject({ code: 200, data: { total: 2, added: 2, failed: 0 } });
+  expect((await bring()).body).toEqual(first.body);
+  const { data } = (await world.call('admin', 'GET', '/sample/shelf/list', { name: '架' })).body;
+  expect(data.map((shelf: { name: string }) => shelf.name).toSorted()).toEqual(['东架', '乙架', '甲架']);
 });

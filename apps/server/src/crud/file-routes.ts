@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { permissionCode } from '@refectory/contract/kernel/resource.ts';
-import type { FastifyInstance } from 'fastify';
-import { success } from '#platform/envelope.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#platform/domain-error.ts';
+import { success } from '#platform/envelope.ts';
+import { once } from '#platform/idempotency.ts';
 import type { Binding } from './binding.ts';
 import { exportRows } from './export-rows.ts';
 import type { Host } from './host.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { importRows } from './import-rows.ts';
 import { importTemplate } from './import-template.ts';
 import type { Registry } from './registry.ts';
@@ -27,17 +30,27 @@ export function fileRoutes(app: FastifyInstance, host: Host, registry: Registry,
   app.get(`${resource.path}/import-template`, (request, reply) =>
     host.run(request, async (ctx) => sendFile(reply, await importTemplate(registry, binding, ctx)), permission),
   );
-  app.post(`${resource.path}/import`, async (request) => {
-    const part = request.isMultipart() ? await request.file() : undefined;
-    const buffer = await part?.toBuffer();
+  app.post(`${resource.path}/import`, (request) => {
+    let uploaded: Promise<Buffer | undefined> | undefined;
     return host.run(
       request,
       async (ctx) => {
-        if (!buffer) throw new DomainError('platform.not-a-workbook');
+        // Read only now that the sender is known to be allowed, and once, should the work have to be repeated.
+        const file = await (uploaded ??= uploadedFile(request));
+        if (!file) throw new DomainError('platform.not-a-workbook', {}, { field: 'file' });
         const dryRun = String(requestInput(request).dryRun) === 'true';
-        return success(await importRows(registry, binding, ctx, buffer, { dryRun }), ctx.language);
+        const asked = [resource.path, 'import', dryRun, createHash('sha256').update(file).digest('base64url')];
+        const answer = await once(ctx, idempotencyKey(request), asked, () =>
+          importRows(registry, binding, ctx, file, { dryRun }),
+        );
+        return success(answer, ctx.language);
       },
       permission,
     );
   });
+}
+
+async function uploadedFile(request: FastifyRequest): Promise<Buffer | undefined> {
+  const part = request.isMultipart() ? await request.file() : undefined;
+  return part?.toBuffer();
 }
