@@ -16,10 +16,14 @@ export const formFields = (fields: Fields, mode: InputMode): Fields =>
         ),
       );
 
+/** Several ids arrive joined by commas where the field is named `…Id` (wire, types). */
+const listOf = ({ kind }: Field, value: unknown): unknown =>
+  kind === 'references' && typeof value === 'string' ? value.split(',').filter(Boolean) : value;
+
 /** What a form begins with: the row it changes, else what new rows begin with. */
 export function initialValues(fields: Fields, mode: InputMode, row: FormValues = {}): FormValues {
   const begin = (name: string, field: Field): unknown =>
-    row[name] ?? (mode === 'edit' ? null : (field.initial ?? (field.kind === 'flag' ? false : null)));
+    listOf(field, row[name]) ?? (mode === 'edit' ? null : (field.initial ?? (field.kind === 'flag' ? false : null)));
   return Object.fromEntries(
     Object.entries(formFields(fields, mode)).map(([name, field]) => [name, begin(name, field)]),
   );

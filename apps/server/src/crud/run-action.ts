@@ -42,7 +42,7 @@ export async function runAction(
   if (!operation) throw new Error(`${binding.resource.name}: no operation for ${key}`);
   const input = readInput(ctx, action.input ?? {}, 'action', raw);
   if (action.target === 'resource') return { data: await operation(ctx, input) };
-  const ids = idsOf(action, raw);
+  const ids = idsOf(action, withIds(binding, raw));
   if (action.target === 'rows') return eachRow(registry, binding, ctx, ids, (id) => operation(ctx, { ...input, id }));
   await assertVisible(ctx, binding, ids);
   return { data: await operation(ctx, action.target === 'row' ? { ...input, id: ids[0] } : { ...input, ids }) };
@@ -90,6 +90,12 @@ function summary(ctx: Context, results: readonly RowResult[]): string | undefine
   return ctx.language === 'en'
     ? `${done} done, ${refused.length} refused: ${first.msg}`
     : `成功 ${done} 条，失败 ${refused.length} 条：${first.msg}`;
+}
+
+/** The platform's calls name ids by what they are of: `userIds` (wire §5). */
+function withIds({ resource }: Binding, raw: Raw): Raw {
+  const noun = resource.name.slice(resource.name.indexOf('.') + 1);
+  return { ids: raw[`${noun}Ids`], ...raw };
 }
 
 /** The ids a request names, by `ids` or `id`; at least one, exactly one where the action takes one row. */

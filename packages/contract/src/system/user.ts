@@ -38,21 +38,19 @@ export const user = defineResource({
   actions: {
     grant: {
       label: label('角色配置', 'Roles'),
-      target: 'resource',
+      target: 'together',
       permission: 'user_role',
-      hidden: true,
-      input: {
-        userIds: f.references('system.user', '用户', 'Users', { required: true }),
-        roleIds: f.references('system.role', '角色', 'Roles'),
-      },
+      input: { roleIds: f.references('system.role', '角色', 'Roles') },
     },
     'reset-password': {
       label: label('密码重置', 'Reset password'),
-      target: 'resource',
+      target: 'together',
       permission: 'user_reset',
-      hidden: true,
       answer: 'object',
-      input: { userIds: f.references('system.user', '用户', 'Users', { required: true }) },
+      confirm: label(
+        '确定将所选账号的密码重置? 这些账号需要重新登录。',
+        'Reset the passwords of the chosen accounts? They will have to sign in again.',
+      ),
     },
     'update-password': {
       label: label('修改密码', 'Change password'),

@@ -9,8 +9,8 @@ import { lockUsers } from './guard-administrators.ts';
  * `user/reset-password` (wire §5): the parameter `account.initPassword`, or random passwords, which are answered this
  * once. All sessions of the users end.
  */
-export async function resetPasswords(ctx: Context, { userIds }: { userIds: readonly string[] }) {
-  const users = await lockUsers(ctx, userIds);
+export async function resetPasswords(ctx: Context, { ids }: { ids: readonly string[] }) {
+  const users = await lockUsers(ctx, ids);
   const agreed = await readParameter(ctx, 'account.initPassword');
   const passwords: { userId: string; account: string; password: string }[] = [];
   for (const { id, account } of users) {
