@@ -29,13 +29,80 @@ const page = (
 
 /** The only place that knows the pages of the modules: one line each. */
 export const pages: readonly PageEntry[] = [
-  page('/wel/index', '首页', 'Home', async () => (await import('./home/home-page.tsx')).HomePage, 'everybody'),
+  page('/wel/index', '首页', 'Home', async () => (await import('#modules/home/home-page.tsx')).HomePage, 'everybody'),
   page(
     '/info/index',
     '个人信息',
     'Personal info',
     async () => (await import('./info/info-page.tsx')).InfoPage,
     'everybody',
+  ),
+  page(
+    '/dining/counter',
+    '取餐台',
+    'Counter',
+    async () => (await import('#modules/dining/counter/counter-page.tsx')).CounterPage,
+  ),
+  page(
+    '/dining/booking-now',
+    '现场代订',
+    'Booking now',
+    async () => (await import('#modules/dining/booking-now/booking-now-page.tsx')).BookingNowPage,
+  ),
+  page(
+    '/dining/booking',
+    '预订管理',
+    'Bookings',
+    async () => (await import('#modules/dining/booking/booking-page.tsx')).BookingPage,
+  ),
+  page(
+    '/dining/employee',
+    '员工管理',
+    'Employees',
+    async () => (await import('#modules/dining/employee/employee-page.tsx')).EmployeePage,
+  ),
+  page(
+    '/dining/price-simulator',
+    '价格试算',
+    'Price simulator',
+    async () => (await import('#modules/dining/price/price-simulator-page.tsx')).PriceSimulatorPage,
+  ),
+  page(
+    '/dining/price_rule',
+    '价格规则',
+    'Price rules',
+    async () => (await import('#modules/dining/price/price-rule-page.tsx')).PriceRulePage,
+  ),
+  page(
+    '/dining/holidaylist',
+    '节假日',
+    'Holidays',
+    async () => (await import('#modules/dining/holiday/holiday-page.tsx')).HolidayPage,
+  ),
+  page(
+    '/wallet/wallet',
+    '员工钱包',
+    'Wallets',
+    async () => (await import('#modules/wallet/wallet-page.tsx')).WalletPage,
+  ),
+  page(
+    '/wallet/subsidy-grant',
+    '补贴发放',
+    'Subsidy grants',
+    async () => (await import('#modules/wallet/subsidy-grant-page.tsx')).SubsidyGrantPage,
+  ),
+  page(
+    '/myreport/basic/detail/basic_order_review/index',
+    '订餐复核报表',
+    'Booking review',
+    async () => (await import('#modules/report/order-review-page.tsx')).OrderReviewPage,
+  ),
+  page(
+    '/dining/employee/detail',
+    '员工详情',
+    'Employee',
+    async () => (await import('#modules/dining/employee/employee-detail-page.tsx')).EmployeeDetailPage,
+    { menu: '/dining/employee' },
   ),
 ];
 

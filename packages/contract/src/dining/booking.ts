@@ -107,6 +107,7 @@ export const booking = defineResource({
     generatetakelist: {
       label: label('生成取餐单', 'Pick-up list'),
       target: 'resource',
+      hidden: true,
       answer: 'object',
       input: {
         ids: references('dining.booking', '预订', 'Bookings'),

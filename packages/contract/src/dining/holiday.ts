@@ -26,6 +26,7 @@ export const holiday = defineResource({
     generatelist: {
       label: label('生成节假日', 'Generate'),
       target: 'resource',
+      hidden: true,
       input: {
         year: f.integer('年份', 'Year', { form: true, min: 2000, max: 2100 }),
         preview: f.flag('仅预览', 'Preview only', { form: true, initial: false }),

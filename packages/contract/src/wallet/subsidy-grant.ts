@@ -44,10 +44,11 @@ export const subsidyGrant = defineResource({
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {
-    preview: { label: label('试算', 'Preview'), target: 'row', answer: 'object' },
+    preview: { label: label('试算', 'Preview'), target: 'row', hidden: true, answer: 'object' },
     grant: {
       label: label('发放', 'Grant'),
       target: 'row',
+      hidden: true,
       from: grant.from,
       moves: true,
       tone: 'primary',

@@ -1,0 +1,69 @@
+import { Button, Result } from 'antd';
+import { Link } from 'react-router';
+import { formatMoney } from '#crud/money-text.tsx';
+import { useSay } from '#crud/use-say.ts';
+import css from './booking-now.module.css';
+import type { Booked, Judged, MealAsk } from './booking-now-calls.ts';
+import { bookingNowTexts as texts } from './booking-now-texts.ts';
+
+interface BookedResultProps {
+  readonly booked: Booked;
+  readonly people: readonly Judged[];
+  readonly ask: MealAsk;
+  readonly onPrint: () => void;
+  readonly onNext: () => void;
+}
+
+/** What was booked: numbers, people, amount; the way to print it and to the next list. */
+export function BookedResult({ booked, people, ask, onPrint, onNext }: BookedResultProps) {
+  const say = useSay();
+  const names = new Map(people.map((person) => [person.employeeId, person]));
+  const drill = new URLSearchParams({
+    day_datege: ask.day,
+    day_datele: ask.day,
+    placeId: ask.placeId ?? '',
+    source: '2',
+  });
+  return (
+    <div className={css.page}>
+      <section className={css.panel}>
+        <Result
+          status="success"
+          title={say(texts.bookedTitle)}
+          subTitle={say(texts.booked, { count: booked.count, amount: formatMoney(booked.amount) })}
+          extra={[
+            <Button key="next" type="primary" onClick={onNext}>
+              {say(texts.next)}
+            </Button>,
+            <Button key="print" onClick={onPrint}>
+              {say(texts.print)}
+            </Button>,
+            <Link key="view" to={`/dining/booking?${drill}`}>
+              {say(texts.view)}
+            </Link>,
+          ]}
+        />
+        <table className={css.booked}>
+          <thead>
+            <tr>
+              <th scope="col">{say(texts.bookingNo)}</th>
+              <th scope="col">{say(texts.name)}</th>
+              <th scope="col">{say(texts.number)}</th>
+              <th scope="col">{say(texts.price)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {booked.bookings.map(({ id, bookingNo, employeeId, amount }) => (
+              <tr key={id}>
+                <td>{bookingNo}</td>
+                <td>{names.get(employeeId)?.employeeName}</td>
+                <td>{names.get(employeeId)?.saasNo}</td>
+                <td>{formatMoney(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { useDictionary } from '#api/dictionaries.ts';
+import { idempotencyKey } from '#api/idempotency.ts';
+import { notify } from '#api/notify.ts';
+import { invalidate } from '#api/queries.ts';
+import { EmptyState, ErrorState } from '#crud/list-states.tsx';
+import { formatMoney } from '#crud/money-text.tsx';
+import { useConfirm } from '#crud/use-confirm.ts';
+import { useSay } from '#crud/use-say.ts';
+import { BookedResult } from './booked-result.tsx';
+import css from './booking-now.module.css';
+import { type Booked, bookAll, type Judged, judgeQuery } from './booking-now-calls.ts';
+import { bookingNowTexts as texts } from './booking-now-texts.ts';
+import { MealForm } from './meal-form.tsx';
+import { PeoplePicker } from './people-picker.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { PrintedPeople } from './printed-people.tsx';
+import { useMealAsk } from './use-meal-ask.ts';
+import { usePersonList } from './use-person-list.ts';
+
+const none: readonly Judged[] = [];
+
+/** `/dining/booking-now`: a list of people gets a meal in one step, all or none (DOMAIN §2, bookingnow). */
+export function BookingNowPage() {
+  const say = useSay();
+  const confirm = useConfirm();
+  const { label } = useDictionary('pay_type');
+  const { ask, change, places } = useMealAsk();
+  const { ids, add, remove, clear } = usePersonList();
+  const judged = useQuery(judgeQuery(ask, ids));
+  const [booked, setBooked] = useState<Booked>();
+  const [isBusy, setBusy] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  // One key per list: sending the same list twice books it once.
+  const key = useRef<{ readonly list: string; readonly key: string }>(undefined);
+
+  const people = (judged.data ?? none).filter(({ employeeId }) => ids.includes(employeeId));
+  const refused = people.filter(({ mayBook }) => !mayBook);
+  const amount = fenToYuan(people.reduce((sum, { price }) => sum + yuanToFen(price), 0n));
+  const removeOne = useCallback((employeeId: string) => remove([employeeId]), [remove]);
+
+  async function book() {
+    const question = say(texts.confirm, {
+      count: people.length,
+      amount: formatMoney(amount),
+      payType: label(ask.payType),
+    });
+    if (!(await confirm({ text: question, ok: say(texts.book) }))) return;
+    const list = JSON.stringify([ask, ids]);
+    if (key.current?.list !== list) key.current = { list, key: idempotencyKey() };
+    setBusy(true);
+    try {
+      setBooked(await bookAll(ask, ids, key.current.key));
+      key.current = undefined;
+      void invalidate('/dining/booking');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.msg);
+      void judged.refetch();
+    } finally {
+      setBusy(false);
+    }
+  }
+  function startOver() {
+    setBooked(undefined);
+    clear();
+    void invalidate('/dining/bookingnow');
+  }
+
+  const sheet = (
+    <PrintedPeople
+      ask={ask}
+      places={places.data ?? []}
+      people={people}
+      booked={booked}
+      isOn={isPrinting}
+      onDone={() => setPrinting(false)}
+    />
+  );
+  if (booked) {
+    return (
+      <>
+        <BookedResult booked={booked} people={people} ask={ask} onPrint={() => setPrinting(true)} onNext={startOver} />
+        {sheet}
+      </>
+    );
+  }
+  return (
+    <div className={css.page}>
+      <MealForm ask={ask} places={places.data ?? []} onChange={change} />
+      <PeoplePicker onAdd={add} />
+      <section className={`${css.panel} ${css.list}`} aria-label={say(texts.list)}>
+        {judged.error && <ErrorState error={judged.error} onRetry={() => void judged.refetch()} />}
+        {ids.length === 0 && <EmptyState text={say(texts.empty)} />}
+        {ids.length > 0 && !judged.error && (
+          <PeopleTable people={people} isLoading={judged.isFetching} onRemove={removeOne} />
+        )}
+      </section>
+      {ids.length > 0 && (
+        <footer className={css.footer}>
+          <strong className={css.total}>
+            {say(texts.total, { count: people.length, amount: formatMoney(amount) })}
+          </strong>
+          {refused.length > 0 && (
+            <>
+              <span className={css.refused}>{say(texts.refused, { count: refused.length })}</span>
+              <Button onClick={() => remove(refused.map(({ employeeId }) => employeeId))}>
+                {say(texts.removeRefused, { count: refused.length })}
+              </Button>
+            </>
+          )}
+          <span className={css.footerEnd}>
+            <Button onClick={clear}>{say(texts.removeAll)}</Button>
+            <Button disabled={people.length === 0} onClick={() => setPrinting(true)}>
+              {say(texts.print)}
+            </Button>
+            <Button
+              type="primary"
+              loading={isBusy}
+              disabled={people.length === 0 || refused.length > 0 || judged.isFetching}
+              onClick={() => void book()}
+            >
+              {say(texts.book)}
+            </Button>
+          </span>
+        </footer>
+      )}
+      {sheet}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
+import { Table } from 'antd';
+import type { ColumnsType } from 'antd/es/table';
+import { useMemo, useRef } from 'react';
+import { formatMoney } from '#crud/money-text.tsx';
+import { StatusText } from '#crud/status-text.tsx';
+import { cellRole, rowRole, useTableRoles } from '#crud/table-roles.ts';
+import { type Say, useSay } from '#crud/use-say.ts';
+import css from './booking-now.module.css';
+import type { Judged } from './booking-now-calls.ts';
+import { bookingNowTexts as texts } from './booking-now-texts.ts';
+
+interface PeopleTableProps {
+  readonly people: readonly Judged[];
+  readonly isLoading: boolean;
+  readonly onRemove: (employeeId: string) => void;
+}
+
+const virtualAbove = 30;
+
+/** Everyone on the list with price and balance, and whether he may book or why not. */
+export function PeopleTable({ people, isLoading, onRemove }: PeopleTableProps) {
+  const say = useSay();
+  const wrapper = useRef<HTMLDivElement>(null);
+  const isVirtual = people.length > virtualAbove;
+  useTableRoles(wrapper, isVirtual);
+  const columns = useMemo(() => columnsOf(say, onRemove, isVirtual), [say, onRemove, isVirtual]);
+  return (
+    <div ref={wrapper}>
+      <Table<Judged>
+        rowKey="employeeId"
+        size="small"
+        columns={columns}
+        dataSource={people}
+        pagination={false}
+        virtual={isVirtual}
+        scroll={{ x: 920, ...(isVirtual && { y: 520 }) }}
+        loading={{ spinning: isLoading, delay: 250 }}
+        rowClassName={({ mayBook }) => (mayBook ? '' : (css.refusedRow ?? ''))}
+        {...(isVirtual && { onRow: () => rowRole })}
+      />
+    </div>
+  );
+}
+
+const discountOf = ({ basePrice, price }: Judged): string => {
+  const discount = yuanToFen(basePrice) - yuanToFen(price);
+  return discount > 0n ? formatMoney(fenToYuan(discount)) : '';
+};
+
+function columnsOf(say: Say, onRemove: (employeeId: string) => void, isVirtual: boolean): ColumnsType<Judged> {
+  const money = (key: 'basePrice' | 'price' | 'balance') => ({
+    title: say(texts[key]),
+    dataIndex: key,
+    width: 100,
+    align: 'end' as const,
+    render: formatMoney,
+  });
+  const columns: ColumnsType<Judged> = [
+    { title: '#', width: 52, align: 'center', render: (_value, _row, at) => at + 1 },
+    { title: say(texts.name), dataIndex: 'employeeName', width: 110 },
+    { title: say(texts.number), dataIndex: 'saasNo', width: 110 },
+    { title: say(texts.package), dataIndex: 'packageName', width: 130 },
+    money('basePrice'),
+    { title: say(texts.discount), width: 90, align: 'end', render: (_value, row) => discountOf(row) },
+    { title: say(texts.rule), dataIndex: 'ruleName', width: 130 },
+    money('price'),
+    money('balance'),
+    {
+      title: say(texts.result),
+      width: 220,
+      render: (_value, { mayBook, reason }) => (
+        <StatusText tone={mayBook ? 'success' : 'error'}>{mayBook ? say(texts.may) : reason}</StatusText>
+      ),
+    },
+    {
+      title: '',
+      width: 76,
+      fixed: 'end',
+      render: (_value, { employeeId, employeeName }) => (
+        <button
+          type="button"
+          className={css.link}
+          aria-label={`${say(texts.remove)} ${employeeName}`}
+          onClick={() => onRemove(employeeId)}
+        >
+          {say(texts.remove)}
+        </button>
+      ),
+    },
+  ];
+  return isVirtual ? columns.map((column) => ({ ...column, onCell: () => cellRole })) : columns;
+}

@@ -1,0 +1,59 @@
+import { useDictionary } from '#api/dictionaries.ts';
+import type { Option } from '#api/queries.ts';
+import { formatMoney } from '#crud/money-text.tsx';
+import { PrintSheet } from '#crud/print-sheet.tsx';
+import { useSay } from '#crud/use-say.ts';
+import type { Booked, Judged, MealAsk } from './booking-now-calls.ts';
+import { bookingNowTexts as texts } from './booking-now-texts.ts';
+
+interface PrintedPeopleProps {
+  readonly ask: MealAsk;
+  readonly places: readonly Option[];
+  readonly people: readonly Judged[];
+  readonly booked: Booked | undefined;
+  readonly isOn: boolean;
+  readonly onDone: () => void;
+}
+
+/** The list on paper, with room to sign; with booking numbers once it is booked. */
+export function PrintedPeople({ ask, places, people, booked, isOn, onDone }: PrintedPeopleProps) {
+  const say = useSay();
+  const { label } = useDictionary('meal_period');
+  const numbers = new Map(booked?.bookings.map(({ employeeId, bookingNo }) => [employeeId, bookingNo]));
+  const place = places.find(({ value }) => value === ask.placeId)?.label ?? '';
+  return (
+    <PrintSheet
+      isOn={isOn}
+      onDone={onDone}
+      title={say(texts.printedTitle)}
+      subtitle={`${place} · ${ask.day} · ${label(ask.mealPeriod ?? '')}`}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th>#</th>
+            {booked && <th>{say(texts.bookingNo)}</th>}
+            <th>{say(texts.name)}</th>
+            <th>{say(texts.number)}</th>
+            <th>{say(texts.package)}</th>
+            <th>{say(texts.price)}</th>
+            <th>{say(texts.signature)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person, at) => (
+            <tr key={person.employeeId}>
+              <td>{at + 1}</td>
+              {booked && <td>{numbers.get(person.employeeId)}</td>}
+              <td>{person.employeeName}</td>
+              <td>{person.saasNo}</td>
+              <td>{person.packageName}</td>
+              <td>{formatMoney(person.price)}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  );
+}

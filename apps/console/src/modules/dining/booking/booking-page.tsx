@@ -1,0 +1,51 @@
+import { booking } from '@refectory/contract/dining/booking.ts';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCan } from '#api/permissions.ts';
+import { ResourcePage } from '#crud/resource-page.tsx';
+import type { Slots, ToolbarProps } from '#crud/slots.ts';
+import { useDialog } from '#crud/use-dialog.ts';
+import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
+import { useSay } from '#crud/use-say.ts';
+import { bookingTexts as texts } from './booking-texts.ts';
+import { TakeListDialog, type TakeListStart } from './take-list-dialog.tsx';
+
+/** `/dining/booking`: the generic list with its actions by state, the way to the person and the log, and the pick-up list. */
+export function BookingPage() {
+  const navigate = useNavigate();
+  const slots = useMemo(
+    (): Slots => ({
+      cells: {
+        employeeId: (id, row) => <Link to={`/dining/employee/detail?id=${id}`}>{String(row.employeeName ?? '')}</Link>,
+      },
+      rowActions: [{ key: 'log', label: texts.log, run: (row) => navigate(`/dining/bookinglog?bookingId=${row.id}`) }],
+      toolbar: TakeListButton,
+    }),
+    [navigate],
+  );
+  return <ResourcePage resource={booking} slots={slots} />;
+}
+
+const whole = (value: unknown): number | null => (/^\d+$/.test(String(value ?? '')) ? Number(value) : null);
+
+function TakeListButton({ filters, selected }: ToolbarProps) {
+  const say = useSay();
+  const isShown = useDialogsShown();
+  const isAllowed = useCan('dining_booking_generatetakelist');
+  const dialog = useDialog<TakeListStart>();
+  if (!isAllowed) return null;
+  const begin = {
+    placeId: filters.placeId ?? null,
+    day: filters.day ?? filters.day_datege ?? null,
+    mealPeriod: whole(filters.mealPeriod),
+    packageId: filters.packageId ?? null,
+    groupId: filters.groupId ?? null,
+  };
+  return (
+    <>
+      <Button onClick={() => dialog.open({ ids: selected.map(({ id }) => id), begin })}>{say(texts.takeList)}</Button>
+      {isShown && dialog.content && <TakeListDialog dialog={dialog} />}
+    </>
+  );
+}

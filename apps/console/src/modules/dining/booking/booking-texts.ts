@@ -1,0 +1,27 @@
+import { label } from '@refectory/contract/kernel/label.ts';
+
+/** Wording of the booking list and its pick-up list. */
+export const bookingTexts = {
+  log: label('日志', 'Log'),
+  takeList: label('取餐单', 'Pick-up list'),
+  takeListHint: label('按所选预订，或按下面的条件生成', 'Of the chosen bookings, or of what is asked for below'),
+  ofSelected: label('所选 {count} 条预订', 'The {count} chosen bookings'),
+  preview: label('预览', 'Preview'),
+  print: label('打印', 'Print'),
+  takeAndPrint: label('登记取餐并打印', 'Mark as taken and print'),
+  confirmTake: label('将 {count} 条预订登记为已取餐，确定?', 'Marks {count} bookings as taken. Continue?'),
+  none: label('没有待取餐的预订', 'Nothing waits to be taken'),
+  counts: label('{count} 条，{portions} 份', '{count} bookings, {portions} portions'),
+  madeAt: label('生成时间 {at}', 'Made at {at}'),
+  name: label('姓名', 'Name'),
+  number: label('工号', 'Number'),
+  group: label('分组', 'Group'),
+  place: label('餐厅', 'Place'),
+  meal: label('餐次', 'Meal'),
+  package: label('套餐', 'Package'),
+  persons: label('份数', 'Portions'),
+  table: label('餐桌', 'Table'),
+  code: label('取餐码', 'Code'),
+  remark: label('备注', 'Remark'),
+  close: label('关闭', 'Close'),
+} as const;

@@ -1,0 +1,108 @@
+import { booking } from '@refectory/contract/dining/booking.ts';
+import { Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { useCan } from '#api/permissions.ts';
+import { invalidate } from '#api/queries.ts';
+import { FormFields } from '#crud/form-fields.tsx';
+import type { FormValues } from '#crud/form-values.ts';
+import { EmptyState } from '#crud/list-states.tsx';
+import { PrintSheet } from '#crud/print-sheet.tsx';
+import { useConfirm } from '#crud/use-confirm.ts';
+import type { Dialog } from '#crud/use-dialog.ts';
+import { useSay } from '#crud/use-say.ts';
+import tables from '../plain-table.module.css';
+import css from './booking.module.css';
+import { bookingTexts as texts } from './booking-texts.ts';
+import { type TakeList, takeList } from './take-list.ts';
+import { TakeListView } from './take-list-view.tsx';
+
+/** What the pick-up list begins with. */
+export interface TakeListStart {
+  readonly ids: readonly string[];
+  readonly begin: FormValues;
+}
+
+const { ids: _ids, preview: _preview, ...asked } = booking.actions.generatetakelist.input;
+
+/** Preview of who still has to come, to print; and, when it is meant, marked as taken in one go. */
+export function TakeListDialog({ dialog }: { readonly dialog: Dialog<TakeListStart> }) {
+  const say = useSay();
+  const confirm = useConfirm();
+  const mayTake = useCan('dining_booking_take');
+  const [form] = Form.useForm<FormValues>();
+  const [list, setList] = useState<TakeList>();
+  const [isBusy, setBusy] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const { ids, begin } = dialog.content ?? { ids: [], begin: {} };
+  const isChosen = ids.length > 0;
+
+  async function make(preview: boolean) {
+    setBusy(true);
+    try {
+      setList(await takeList(isChosen ? { ids } : form.getFieldsValue(true), preview));
+      if (!preview) void invalidate(booking.path);
+      setPrinting(!preview);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error; // The call has told the user.
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function takeAll() {
+    if (list && (await confirm({ text: say(texts.confirmTake, { count: list.count }) }))) await make(false);
+  }
+  const hasRows = (list?.count ?? 0) > 0;
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={say(texts.takeList)}
+      width={980}
+      onCancel={dialog.close}
+      afterClose={dialog.gone}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="close" onClick={dialog.close}>
+          {say(texts.close)}
+        </Button>,
+        mayTake && (
+          <Button key="take" disabled={!hasRows} loading={isBusy} onClick={() => void takeAll()}>
+            {say(texts.takeAndPrint)}
+          </Button>
+        ),
+        <Button key="print" disabled={!hasRows} onClick={() => setPrinting(true)}>
+          {say(texts.print)}
+        </Button>,
+        <Button key="preview" type="primary" loading={isBusy} onClick={() => void make(true)}>
+          {say(texts.preview)}
+        </Button>,
+      ]}
+    >
+      {isChosen ? (
+        <p>{say(texts.ofSelected, { count: ids.length })}</p>
+      ) : (
+        <Form form={form} layout="vertical" name="take-list" initialValues={begin} className={css.asked ?? ''}>
+          <FormFields fields={asked} mode="action" />
+        </Form>
+      )}
+      {list && !hasRows && <EmptyState text={say(texts.none)} />}
+      {list && hasRows && (
+        <div className={tables.preview} tabIndex={0} role="region" aria-label={say(texts.preview)}>
+          <strong>{say(texts.counts, list as never)}</strong>
+          <TakeListView list={list} className={tables.table} />
+        </div>
+      )}
+      {list && (
+        <PrintSheet
+          isOn={isPrinting}
+          isWide
+          onDone={() => setPrinting(false)}
+          title={say(texts.takeList)}
+          subtitle={`${say(texts.counts, list as never)} · ${say(texts.madeAt, { at: list.generatedAt })}`}
+        >
+          <TakeListView list={list} />
+        </PrintSheet>
+      )}
+    </Modal>
+  );
+}

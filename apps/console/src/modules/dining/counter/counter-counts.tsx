@@ -1,0 +1,45 @@
+import { Progress } from 'antd';
+import { useSay } from '#crud/use-say.ts';
+import css from './counter.module.css';
+import { counterTexts as texts } from './counter-texts.ts';
+
+/** What the counter works on, with its counts (`booking/countermeal`). */
+export interface CounterMeal {
+  readonly day: string;
+  readonly mealPeriod: number | null;
+  /** The meal is being served now. */
+  readonly isOn: boolean;
+  readonly meals: readonly { readonly mealPeriod: number; readonly start: string; readonly end: string }[];
+  readonly booked: number;
+  readonly taken: number;
+  readonly walkIn: number;
+  readonly left: number;
+}
+
+/** How many portions of the meal are booked, taken, and left. */
+export function CounterCounts({ meal }: { readonly meal: CounterMeal | undefined }) {
+  const say = useSay();
+  const { booked = 0, taken = 0, left = 0, walkIn = 0 } = meal ?? {};
+  const count = (name: string, value: number, className = '') => (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{meal ? value : '–'}</dd>
+    </div>
+  );
+  return (
+    <section className={css.counts} aria-label={say(texts.booked)}>
+      <dl>
+        {count(say(texts.booked), booked)}
+        {count(say(texts.takenCount), taken)}
+        {count(say(texts.toTake), left, css.countLeft)}
+      </dl>
+      <Progress
+        percent={booked > 0 ? (taken / booked) * 100 : 0}
+        showInfo={false}
+        size="small"
+        aria-label={say(texts.takenCount)}
+      />
+      {walkIn > 0 && <p>{say(texts.walkIns, { count: walkIn })}</p>}
+    </section>
+  );
+}

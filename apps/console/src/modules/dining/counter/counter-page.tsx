@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readQuery } from '#api/queries.ts';
+import { useTabActive } from '#api/tab.ts';
+import { EmptyState, ErrorState } from '#crud/list-states.tsx';
+import { useSay } from '#crud/use-say.ts';
+import css from './counter.module.css';
+import { CounterBar } from './counter-bar.tsx';
+import { CounterCounts, type CounterMeal } from './counter-counts.tsx';
+import { CounterInput } from './counter-input.tsx';
+import { useCounterSettings } from './counter-settings.ts';
+import { toneOf } from './counter-stage.ts';
+import { counterTexts as texts } from './counter-texts.ts';
+import { StageView } from './stage-view.tsx';
+import { SwipeList } from './swipe-list.tsx';
+import { useSwipeLog } from './swipe-log.ts';
+import { UndoPanel } from './undo-panel.tsx';
+import { useCounter } from './use-counter.ts';
+import { useReaderFocus } from './use-reader-focus.ts';
+
+/** How often the counts are read anew: other counters of the place take meals too. */
+const countEveryMs = 20_000;
+
+/** `/dining/counter`: swipe, see who it is and what is booked, one key hands it out (issue 2 §5). */
+export function CounterPage() {
+  const say = useSay();
+  const isActive = useTabActive();
+  const input = useRef<HTMLInputElement>(null);
+  const { settings, change, places, placeId } = useCounterSettings();
+  const { mealPeriod, isMuted = false, isAuto = false } = settings;
+  const meal = useQuery({
+    ...readQuery<CounterMeal>('/dining/booking', 'countermeal', { placeId, mealPeriod }),
+    enabled: placeId !== undefined,
+    refetchInterval: isActive && countEveryMs,
+  });
+  const [entries, addEntry] = useSwipeLog();
+  const spot = useMemo(() => (placeId ? { placeId, mealPeriod } : undefined), [placeId, mealPeriod]);
+  const counter = useCounter({ spot, isMuted, isAuto, onLog: addEntry });
+  const [isUndoing, setUndoing] = useState(false);
+  const [digit, setDigit] = useState<number>();
+  const [isFilled, fill] = useFilledScreen();
+  useReaderFocus(input, isActive && !isUndoing);
+
+  const { stage, last } = counter;
+  function onKey(event: React.KeyboardEvent) {
+    if (event.key === 'F9' && last) setUndoing(true);
+    else if (event.key === 'F8') change({ isMuted: !isMuted });
+    else if (event.key === 'Escape' && !isUndoing) counter.clear();
+    else return;
+    event.preventDefault();
+  }
+  const onUndone = useCallback(() => {
+    setUndoing(false);
+    setTimeout(() => input.current?.focus());
+  }, []);
+
+  if (places.error) return <ErrorState error={places.error} onRetry={() => void places.refetch()} />;
+  if (places.data?.length === 0) return <EmptyState text={say(texts.noPlace)} />;
+  return (
+    <div className={`${css.counter} ${isFilled ? css.filled : ''}`} onKeyDown={onKey}>
+      <CounterBar
+        settings={settings}
+        places={places.data ?? []}
+        placeId={placeId}
+        meal={meal.data}
+        isFilled={isFilled}
+        onChange={change}
+        onFill={fill}
+      />
+      <CounterInput
+        ref={input}
+        stage={stage}
+        onText={counter.enter}
+        onProceed={counter.proceed}
+        onPick={counter.pick}
+        onDigit={setDigit}
+      />
+      <div className={css.body}>
+        <section className={`${css.stage} ${css[toneOf(stage)]}`} aria-label={say(texts.ready)}>
+          <StageView stage={stage} digit={digit} meal={meal.data} counter={counter} />
+          {isUndoing && last && <UndoPanel last={last} onClose={onUndone} onUndone={counter.undone} />}
+        </section>
+        <aside className={css.side}>
+          <CounterCounts meal={meal.data} />
+          <SwipeList entries={entries} canUndo={last !== undefined} onUndo={() => setUndoing(true)} />
+        </aside>
+      </div>
+      <p className={css.keys}>{say(texts.keys)}</p>
+    </div>
+  );
+}
+
+/** The counter over the whole screen, beside nothing of the console; leaving the browser's full screen ends it. */
+function useFilledScreen() {
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => {
+    const follow = () => !document.fullscreenElement && setFilled(false);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  const fill = (wanted: boolean) => {
+    setFilled(wanted);
+    // A browser that forbids it still gives the window to the counter.
+    const done = wanted
+      ? document.documentElement.requestFullscreen()
+      : document.fullscreenElement
+        ? document.exitFullscreen()
+        : undefined;
+    void done?.catch(() => undefined);
+  };
+  return [isFilled, fill] as const;
+}

@@ -1,0 +1,66 @@
+import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
+import { formatMoney } from '#crud/money-text.tsx';
+import { useSay } from '#crud/use-say.ts';
+import css from './counter.module.css';
+import type { Offer } from './counter-calls.ts';
+import { byBalance, type Choice, isCovered, type Swipe } from './counter-stage.ts';
+import { counterTexts as texts } from './counter-texts.ts';
+import { isPayable, PayChoices } from './pay-choices.tsx';
+
+interface OffersProps {
+  readonly swipe: Swipe;
+  readonly choice: Choice;
+  readonly digit: number | undefined;
+  readonly onChoose: (part: Partial<Choice>) => void;
+}
+
+/** What can be sold without a booking and how it is paid, with what would remain of the balance. */
+export function Offers({ swipe, choice, digit, onChoose }: OffersProps) {
+  const say = useSay();
+  const { offers } = swipe.eater.now;
+  const payType = isPayable(digit) ? (digit as number) : choice.payType;
+  const chosen = { ...choice, payType };
+  const price = choice.offer?.price ?? swipe.verdict.booking?.amount ?? '0';
+  const rest = yuanToFen(swipe.eater.balance.available) - yuanToFen(price);
+  return (
+    <div className={css.offers}>
+      <div className={css.choices} role="radiogroup" aria-label={say(texts.offer)}>
+        {offers.map((offer) => (
+          <OfferButton
+            key={offer.packageId}
+            offer={offer}
+            isChosen={offer === choice.offer}
+            onChoose={() => onChoose({ offer })}
+          />
+        ))}
+      </div>
+      <PayChoices payType={payType} onChoose={(next) => onChoose({ payType: next })} />
+      <p className={css.bill}>
+        <strong>¥{formatMoney(price)}</strong>
+        {payType === byBalance && (
+          <span className={isCovered(swipe, chosen) ? undefined : css.short}>
+            {isCovered(swipe, chosen) ? `${say(texts.after)} ${formatMoney(fenToYuan(rest))}` : say(texts.short)}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface OfferButtonProps {
+  readonly offer: Offer;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function OfferButton({ offer, isChosen, onChoose }: OfferButtonProps) {
+  const say = useSay();
+  const isReduced = offer.basePrice !== offer.price && Number(offer.basePrice) > 0;
+  return (
+    <button type="button" role="radio" aria-checked={isChosen} onClick={onChoose}>
+      <strong>{offer.packageName || say(texts.walkIn)}</strong> ¥{formatMoney(offer.price)}
+      {isReduced && <small title={offer.ruleName}>{say(texts.instead, { price: formatMoney(offer.basePrice) })}</small>}
+      {offer.left !== null && <small>{say(texts.left, { count: offer.left })}</small>}
+    </button>
+  );
+}

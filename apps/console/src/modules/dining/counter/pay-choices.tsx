@@ -1,0 +1,38 @@
+import { useDictionary } from '#api/dictionaries.ts';
+import { useSay } from '#crud/use-say.ts';
+import css from './counter.module.css';
+import { counterTexts as texts } from './counter-texts.ts';
+
+/** Ways to pay at the counter, each by its digit: balance, cash, WeChat, Alipay, card, on account (DOMAIN §0, payType). */
+const payable: readonly number[] = [1, 2, 3, 4, 5, 7];
+
+/** Whether a digit is a way to pay here. */
+export const isPayable = (digit: number | undefined): boolean => digit !== undefined && payable.includes(digit);
+
+interface PayChoicesProps {
+  readonly payType: number;
+  readonly onChoose: (payType: number) => void;
+}
+
+/** How it is paid: a click, or the digit and Enter. */
+export function PayChoices({ payType, onChoose }: PayChoicesProps) {
+  const say = useSay();
+  const { choices } = useDictionary('pay_type');
+  return (
+    <div className={css.choices} role="radiogroup" aria-label={say(texts.payWith)}>
+      {choices
+        .filter(({ value }) => isPayable(value))
+        .map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            role="radio"
+            aria-checked={payType === value}
+            onClick={() => onChoose(value)}
+          >
+            <kbd>{value}</kbd> {label}
+          </button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { idempotencyKey } from '#api/idempotency.ts';
+import { invalidate } from '#api/queries.ts';
+import { useSay } from '#crud/use-say.ts';
+import { useStable } from '#crud/use-stable.ts';
+import { type Eater, find, lookUp, type Spot, type Token } from './counter-calls.ts';
+import { play, type Sound } from './counter-sound.ts';
+import { type Choice, firstChoice, isCovered, type Stage, type Swipe, swipeOf } from './counter-stage.ts';
+import { verdictOf } from './counter-verdict.ts';
+import { handOut } from './hand-out.ts';
+import type { SwipeEntry } from './swipe-log.ts';
+
+interface CounterInput {
+  readonly spot: Spot | undefined;
+  readonly isMuted: boolean;
+  readonly isAuto: boolean;
+  readonly onLog: (entry: Omit<SwipeEntry, 'at'>) => void;
+}
+
+const soundOf = { go: 'go', charge: 'charge', stop: 'refuse' } as const;
+
+/** The work at the counter: a text comes in, a person is shown, a key hands the meal out. What comes in meanwhile waits its turn. */
+export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
+  const say = useSay();
+  const [stage, setStage] = useState<Stage>({ kind: 'ready' });
+  const [last, setLast] = useState<Stage & { kind: 'done' }>();
+  const waiting = useRef<string[]>([]);
+  const sound = (name: Sound) => !isMuted && play(name);
+
+  const enter = useStable((text: string) => {
+    const isBusy = stage.kind === 'looking' || stage.kind === 'acting' || (stage.kind === 'failed' && stage.swipe);
+    if (isBusy) waiting.current.push(text);
+    else void look(text, (where) => find(text, where));
+  });
+  const next = useStable(() => {
+    const text = waiting.current.shift();
+    if (text !== undefined) enter(text);
+  });
+
+  async function look(text: string, ask: (spot: Spot) => ReturnType<typeof find>) {
+    if (!spot) return;
+    setStage({ kind: 'looking', text });
+    try {
+      const found = await ask(spot);
+      if ('candidates' in found) setStage({ kind: 'choosing', candidates: found.candidates });
+      else show(found.token, found.eater, spot);
+    } catch (error) {
+      fail(error, { name: text, retry: () => void look(text, ask) });
+    }
+  }
+
+  function show(token: Token, eater: Eater, { placeId }: Spot) {
+    const verdict = verdictOf(eater, placeId);
+    const swipe: Swipe = { token, eater, verdict, key: idempotencyKey() };
+    const choice = firstChoice(eater);
+    if (isAuto && verdict.tone === 'go') return void act(swipe, choice);
+    sound(soundOf[verdict.tone]);
+    setStage({ kind: 'shown', swipe, choice });
+    if (verdict.tone === 'stop') log(swipe, 'refused', verdict.reason ? say(verdict.reason, verdict.params) : '');
+    if (waiting.current.length > 0 && verdict.tone === 'stop') next();
+  }
+
+  async function act(swipe: Swipe, choice: Choice) {
+    if (!spot || swipe.verdict.tone === 'stop') return;
+    if (swipe.verdict.tone === 'charge' && !isCovered(swipe, choice)) return sound('refuse');
+    setStage({ kind: 'acting', swipe, choice });
+    try {
+      const done = { kind: 'done', swipe, taken: await handOut(swipe, choice, spot) } as const;
+      const isWalkIn = swipe.eater.now.may === 'walkin';
+      sound('ok');
+      setStage(done);
+      setLast(done);
+      log(swipe, isWalkIn ? 'walkin' : 'taken', swipe.verdict.booking?.packageName ?? choice.offer?.packageName ?? '');
+      void invalidate('/dining/booking');
+      setTimeout(next);
+    } catch (error) {
+      fail(error, { name: swipe.eater.employee.name, swipe, retry: () => void act(swipe, choice) });
+    }
+  }
+
+  function fail(error: unknown, { name, swipe, retry }: { name: string; swipe?: Swipe; retry: () => void }) {
+    if (!(error instanceof ApiError)) throw error;
+    sound('refuse');
+    const about = { msg: error.msg, ...(swipe && { swipe }) };
+    if (error.code === 0 || error.code >= 500) return setStage({ kind: 'failed', ...about, retry });
+    const who = (error.data as { name?: string } | undefined)?.name ?? name;
+    setStage({ kind: 'refused', name: who, ...about });
+    onLog({
+      key: idempotencyKey(),
+      name: who,
+      saasNo: swipe?.eater.employee.saasNo ?? '',
+      outcome: 'refused',
+      text: error.msg,
+    });
+    setTimeout(next);
+  }
+
+  const log = ({ eater: { employee }, key }: Swipe, outcome: SwipeEntry['outcome'], text: string) =>
+    onLog({ key: `${key}${outcome}`, name: employee.name, saasNo: employee.saasNo, outcome, text });
+
+  return {
+    stage,
+    last,
+    enter,
+    /** Someone out of several found. */
+    pick: (employeeId: string) => {
+      const token = { by: 'person', employeeId } as const;
+      void look('', async (where) => ({ token, eater: await lookUp(token, where) }));
+    },
+    /** What the one key does now. */
+    proceed: (payType?: number) => {
+      if (stage.kind === 'failed') return stage.retry();
+      if (stage.kind === 'shown') void act(stage.swipe, { ...stage.choice, ...(payType && { payType }) });
+    },
+    choose: (part: Partial<Choice>) =>
+      stage.kind === 'shown' && setStage({ ...stage, choice: { ...stage.choice, ...part } }),
+    clear: () => {
+      waiting.current = [];
+      setStage({ kind: 'ready' });
+    },
+    undone: (text: string) => {
+      if (!last) return;
+      log(last.swipe, 'undone', text);
+      setLast(undefined);
+      if (swipeOf(stage) === last.swipe) setStage({ kind: 'ready' });
+      void invalidate('/dining/booking');
+    },
+  };
+}

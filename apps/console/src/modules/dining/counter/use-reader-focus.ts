@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+
+const takesText = 'input, textarea, select, [role="combobox"], [contenteditable="true"]';
+
+/**
+ * Keeps the input of the card reader focused: at first, when the window comes back, after a click, and when letters or digits
+ * arrive while no other input has the focus: a reader must never press a button. Whoever walks with Tab is left alone.
+ */
+export function useReaderFocus(input: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const focus = () => {
+      if (!document.activeElement?.matches(takesText)) input.current?.focus({ preventScroll: true });
+    };
+    const afterPointer = (event: MouseEvent) => event.detail > 0 && setTimeout(focus);
+    const onKey = (event: KeyboardEvent) => {
+      const isTyped = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isTyped) focus();
+    };
+    focus();
+    window.addEventListener('focus', focus);
+    document.addEventListener('click', afterPointer);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      window.removeEventListener('focus', focus);
+      document.removeEventListener('click', afterPointer);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [input, isOn]);
+}

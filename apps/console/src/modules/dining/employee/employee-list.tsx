@@ -1,0 +1,42 @@
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { useMemo, useState } from 'react';
+import { site } from '#api/site.ts';
+import { ListSection } from '#crud/list-section.tsx';
+import type { ListState } from '#crud/list-state.ts';
+import { searchFields } from '#crud/search-values.ts';
+import type { Slots } from '#crud/slots.ts';
+import { useViewPreference } from '#crud/view-preference.ts';
+
+interface EmployeeListProps {
+  readonly resource: Resource;
+  readonly employeeId: string;
+  readonly slots?: Slots;
+}
+
+const noSlots: Slots = {};
+
+/** The rows of a resource that belong to one person. Who it is stands above, so the columns that say so are left out. */
+export function EmployeeList({ resource, employeeId, slots = noSlots }: EmployeeListProps) {
+  const [preference, changePreference] = useViewPreference(`${resource.name}@employee`);
+  const [state, setState] = useState<Omit<ListState, 'filters'>>({
+    current: 1,
+    size: preference.size ?? site.pageSize,
+  });
+  const fields = useMemo(() => searchFields(resource.fields), [resource]);
+  const whole = useMemo((): ListState => ({ ...state, filters: { employeeId } }), [state, employeeId]);
+  const shown = useMemo(
+    () => ({ ...preference, shown: { employeeId: false, saasNo: false, groupId: false, ...preference.shown } }),
+    [preference],
+  );
+  return (
+    <ListSection
+      resource={resource}
+      slots={slots}
+      state={whole}
+      onState={(part) => setState((now) => ({ ...now, ...part }))}
+      preference={shown}
+      onPreference={changePreference}
+      searched={fields}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { employee } from '@refectory/contract/dining/employee.ts';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ResourcePage } from '#crud/resource-page.tsx';
+import type { Slots } from '#crud/slots.ts';
+import { employeeTexts as texts } from './employee-texts.ts';
+
+/** Where the details of an employee are. */
+export const detailOf = (id: string): string => `/dining/employee/detail?id=${id}`;
+
+/** `/dining/employee`: the generic list, with the way to each person's wallet, cards and bookings. */
+export function EmployeePage() {
+  const navigate = useNavigate();
+  const slots = useMemo(
+    (): Slots => ({
+      cells: { name: (value, row) => <Link to={detailOf(row.id)}>{String(value)}</Link> },
+      rowActions: [{ key: 'detail', label: texts.detail, tone: 'primary', run: (row) => navigate(detailOf(row.id)) }],
+    }),
+    [navigate],
+  );
+  return <ResourcePage resource={employee} slots={slots} />;
+}

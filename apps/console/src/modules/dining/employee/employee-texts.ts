@@ -1,0 +1,24 @@
+import { label } from '@refectory/contract/kernel/label.ts';
+
+/** Wording of the employee pages. */
+export const employeeTexts = {
+  detail: label('详情', 'Details'),
+  missing: label('请从员工列表选择员工', 'Choose an employee from the list'),
+  toList: label('员工列表', 'Employees'),
+  recharge: label('充值', 'Recharge'),
+  wallet: label('钱包', 'Wallet'),
+  cards: label('卡片', 'Cards'),
+  bookings: label('预订', 'Bookings'),
+  history: label('变更记录', 'History'),
+  noCard: label('未发卡', 'No card'),
+  available: label('可用余额', 'Available'),
+  cash: label('现金', 'Cash'),
+  subsidy: label('补贴', 'Subsidy'),
+  gift: label('赠送', 'Gift'),
+  frozen: label('冻结', 'Frozen'),
+  credit: label('信用额度', 'Credit limit'),
+  buckets: label('钱包余额', 'Balances'),
+  expires: label('{day} 到期', 'Expires {day}'),
+  forever: label('长期有效', 'Never expires'),
+  book: label('新增预订', 'Book'),
+} as const;

@@ -1,0 +1,74 @@
+import { account } from '@refectory/contract/wallet/account.ts';
+import { entry } from '@refectory/contract/wallet/entry.ts';
+import { wallet } from '@refectory/contract/wallet/wallet.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useCallback } from 'react';
+import { useDictionary } from '#api/dictionaries.ts';
+import { detailQuery, invalidate, listQuery, type Row } from '#api/queries.ts';
+import { PlainActionButton } from '#crud/action-button.tsx';
+import { ErrorState } from '#crud/list-states.tsx';
+import { formatMoney } from '#crud/money-text.tsx';
+import { useActions } from '#crud/use-actions.tsx';
+import { useSay } from '#crud/use-say.ts';
+import css from './employee.module.css';
+import { EmployeeList } from './employee-list.tsx';
+import { employeeTexts as texts } from './employee-texts.ts';
+
+/** What the person has, bucket by bucket, what can be done with it, and every movement with the balance after it. */
+export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
+  const say = useSay();
+  const balances = useQuery(detailQuery<Row>(wallet.path, id));
+  const accounts = useQuery(listQuery(account.path, { employeeId: id, size: 100, ascs: 'spendOrder' }));
+  const onActed = useCallback(() => {
+    for (const path of [account.path, entry.path, '/dining/employee']) void invalidate(path);
+  }, []);
+  const { start, dialogs } = useActions(wallet, onActed);
+  if (balances.error) return <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />;
+  if (!balances.data) return <Skeleton active />;
+  const row = balances.data;
+  return (
+    <>
+      <section className={css.buckets} aria-label={say(texts.buckets)}>
+        <div className={css.available}>
+          <span>{say(texts.available)}</span>
+          <strong>{formatMoney(row.available)}</strong>
+          {Number(row.creditLimit) > 0 && (
+            <small>
+              {say(texts.credit)} {formatMoney(row.creditLimit)}
+            </small>
+          )}
+          <div className={css.walletActions}>
+            {Object.keys(wallet.actions).map((key) => (
+              <PlainActionButton key={key} resource={wallet} action={key} rows={[row]} size="small" onStart={start} />
+            ))}
+          </div>
+        </div>
+        {accounts.data?.records.map((bucket) => (
+          <BucketCard key={bucket.id} bucket={bucket} />
+        ))}
+      </section>
+      <EmployeeList resource={entry} employeeId={id} />
+      {dialogs}
+    </>
+  );
+}
+
+const subsidy = 2;
+
+function BucketCard({ bucket: { bucket, balance, frozen, expireOn } }: { readonly bucket: Row }) {
+  const say = useSay();
+  const { label } = useDictionary('wallet_bucket');
+  return (
+    <div className={css.bucket}>
+      <span>{label(bucket)}</span>
+      <strong>{formatMoney(balance)}</strong>
+      {Number(frozen) > 0 && (
+        <small>
+          {say(texts.frozen)} {formatMoney(frozen)}
+        </small>
+      )}
+      {bucket === subsidy && <small>{expireOn ? say(texts.expires, { day: expireOn }) : say(texts.forever)}</small>}
+    </div>
+  );
+}

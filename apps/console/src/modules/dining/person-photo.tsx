@@ -1,0 +1,33 @@
+import css from './person-photo.module.css';
+
+const isWide = (letter: string): boolean => letter > '\u2e80';
+
+/** What stands for a face: the last two letters of a Chinese name, the initials of others. */
+export function initialsOf(name: string): string {
+  const letters = [...name.trim()];
+  if (letters.some(isWide)) return letters.slice(-2).join('');
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase())
+    .join('');
+}
+
+/** The photo of a person, or the initials where there is none. */
+export function PersonPhoto({
+  name,
+  image,
+  size,
+}: {
+  readonly name: string;
+  readonly image?: unknown;
+  readonly size: number;
+}) {
+  const box = { width: size, height: size, fontSize: size * 0.34 };
+  if (image) return <img className={css.photo} style={box} src={String(image)} alt={name} />;
+  return (
+    <span className={css.photo} style={box} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  );
+}

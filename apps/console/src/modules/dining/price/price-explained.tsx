@@ -1,0 +1,106 @@
+import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useDictionary } from '#api/dictionaries.ts';
+import { formatMoney } from '#crud/money-text.tsx';
+import { useSay } from '#crud/use-say.ts';
+import css from './price.module.css';
+import { priceTexts as texts } from './price-texts.ts';
+
+/** The price of one portion and how it came about (`price_rule/simulate`). */
+export interface Simulated {
+  readonly price: string;
+  readonly basePrice: string;
+  /** Taken off by the grade, after the rule. */
+  readonly discount: string;
+  readonly dayKind: number;
+  readonly ruleId: string;
+  readonly ruleName: string;
+  readonly losing: readonly { readonly ruleId: string; readonly name: string; readonly reasonName: string }[];
+}
+
+/** The price as a sum in three lines, then the rules that did not win. */
+export function PriceExplained({ answer, day }: { readonly answer: Simulated; readonly day: string }) {
+  const say = useSay();
+  const { label } = useDictionary('day_kind');
+  const ruled = yuanToFen(answer.price) + yuanToFen(answer.discount);
+  const change = ruled - yuanToFen(answer.basePrice);
+  const hasGrade = yuanToFen(answer.discount) > 0n;
+  return (
+    <>
+      <p className={css.price}>
+        <span>{say(texts.price)}</span>
+        <strong>¥{formatMoney(answer.price)}</strong>
+      </p>
+      <p className={css.faint}>{say(texts.day, { day, kind: label(answer.dayKind) })}</p>
+      <dl className={css.steps}>
+        <Step name={say(texts.basePrice)} amount={formatMoney(answer.basePrice)}>
+          {say(texts.basePriceHint)}
+        </Step>
+        <Step name={say(texts.rule)} amount={answer.ruleId ? signed(change) : ''}>
+          {answer.ruleId ? (
+            <Link to={`/dining/price_rule?name=${encodeURIComponent(answer.ruleName)}`}>
+              {say(texts.ruleWins, { name: answer.ruleName })}
+            </Link>
+          ) : (
+            say(texts.noRule)
+          )}
+        </Step>
+        <Step name={say(texts.grade)} amount={hasGrade ? `−${formatMoney(answer.discount)}` : ''}>
+          {hasGrade ? '' : say(texts.gradeNone)}
+        </Step>
+      </dl>
+      <h2 className={css.heading}>{say(texts.losing, { count: answer.losing.length })}</h2>
+      {answer.losing.length === 0 ? (
+        <p className={css.faint}>{say(texts.losingNone)}</p>
+      ) : (
+        <LosingRules losing={answer.losing} />
+      )}
+    </>
+  );
+}
+
+const signed = (amount: bigint): string =>
+  amount > 0n ? `+${formatMoney(fenToYuan(amount))}` : formatMoney(fenToYuan(amount)).replace('-', '−');
+
+function Step({
+  name,
+  amount,
+  children,
+}: {
+  readonly name: string;
+  readonly amount: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      <dd className={css.amount}>{amount}</dd>
+    </div>
+  );
+}
+
+function LosingRules({ losing }: Pick<Simulated, 'losing'>) {
+  const say = useSay();
+  return (
+    <table className={css.losing}>
+      <thead>
+        <tr>
+          <th scope="col">{say(texts.name)}</th>
+          <th scope="col">{say(texts.reason)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {losing.map(({ ruleId, name, reasonName }) => (
+          <tr key={ruleId}>
+            <td>
+              <Link to={`/dining/price_rule?name=${encodeURIComponent(name)}`}>{name}</Link>
+            </td>
+            <td>{reasonName}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

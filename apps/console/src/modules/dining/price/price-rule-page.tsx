@@ -1,0 +1,38 @@
+import { priceRule } from '@refectory/contract/dining/price-rule.ts';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { Row } from '#api/queries.ts';
+import { ResourcePage } from '#crud/resource-page.tsx';
+import type { Slots } from '#crud/slots.ts';
+import { useSay } from '#crud/use-say.ts';
+import { priceTexts as texts } from './price-texts.ts';
+
+const simulator = '/dining/price-simulator';
+const shared = ['placeId', 'mealPeriod', 'packageId', 'dishId', 'helping'] as const;
+
+/** The simulator, filled in with the conditions of a rule. */
+function simulatorFor(rule: Row): string {
+  const given = shared.flatMap((name) => (rule[name] ? [[name, String(rule[name])]] : []));
+  const day = rule.dateFrom ? [['day', String(rule.dateFrom)]] : [];
+  return `${simulator}?${new URLSearchParams(Object.fromEntries([...given, ...day]))}`;
+}
+
+/** `/dining/price_rule`: the generic list, with the way to try a rule out. */
+export function PriceRulePage() {
+  const navigate = useNavigate();
+  const slots = useMemo(
+    (): Slots => ({
+      toolbar: ToSimulator,
+      rowActions: [{ key: 'simulate', label: texts.simulate, run: (row) => navigate(simulatorFor(row)) }],
+    }),
+    [navigate],
+  );
+  return <ResourcePage resource={priceRule} slots={slots} />;
+}
+
+function ToSimulator() {
+  const say = useSay();
+  const navigate = useNavigate();
+  return <Button onClick={() => navigate(simulator)}>{say(texts.toSimulator)}</Button>;
+}

@@ -1,0 +1,57 @@
+import { proof as proofResource } from '@refectory/contract/wallet/proof.ts';
+import { Link } from 'react-router';
+import { useDictionary } from '#api/dictionaries.ts';
+import { ActionButton } from '#crud/action-button.tsx';
+import { formatMoney } from '#crud/money-text.tsx';
+import { StatusText } from '#crud/status-text.tsx';
+import { useSay } from '#crud/use-say.ts';
+import css from './home.module.css';
+import type { Bucket, Proof } from './home-figures.ts';
+import { homeTexts as texts } from './home-texts.ts';
+
+interface BalancePanelProps {
+  readonly buckets: readonly Bucket[];
+  readonly proof: Proof | null;
+  readonly onProven: () => void;
+}
+
+/** What the wallets hold by bucket, and whether the ledger adds up. */
+export function BalancePanel({ buckets, proof, onProven }: BalancePanelProps) {
+  const say = useSay();
+  const { label } = useDictionary('wallet_bucket');
+  return (
+    <section className={css.panel} aria-label={say(texts.balances)}>
+      <h2>{say(texts.balances)}</h2>
+      <dl className={css.buckets}>
+        {buckets.map(({ bucket, balance, accounts }) => (
+          <div key={bucket}>
+            <dt>
+              <Link to={`/wallet/account?bucket=${bucket}`}>{label(bucket)}</Link>
+              <small>{say(texts.accounts, { count: accounts })}</small>
+            </dt>
+            <dd>¥{formatMoney(balance)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{say(texts.proof)}</h2>
+      <div className={css.proof}>
+        <div>
+          {proof ? (
+            <>
+              <Link to="/wallet/proof">
+                <StatusText tone={proof.proven ? 'success' : 'error'}>
+                  {say(proof.proven ? texts.proven : texts.notProven)}
+                </StatusText>
+              </Link>
+              <p>{say(texts.asOf, { at: proof.at })}</p>
+              <p>{say(texts.proofOf, { ...proof })}</p>
+            </>
+          ) : (
+            <StatusText tone="warning">{say(texts.never)}</StatusText>
+          )}
+        </div>
+        <ActionButton resource={proofResource} action="run" onActed={onProven} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { ApiError } from '#api/api-error.ts';
+import { useSession } from '#api/session.ts';
+import { useTabActive } from '#api/tab.ts';
+import { useLanguage } from '#api/text.ts';
+import { ErrorState } from '#crud/list-states.tsx';
+import { useText } from '#i18n/i18n.ts';
+import { BalancePanel } from './balance-panel.tsx';
+import css from './home.module.css';
+import { homeQuery } from './home-figures.ts';
+import { MonthPanel } from './month-panel.tsx';
+import { QuickEntries } from './quick-entries.tsx';
+import { TodayPanel } from './today-panel.tsx';
+
+const everyMinute = 60_000;
+const partOfDay = (hour: number) => (hour < 11 ? 'morning' : hour < 13 ? 'noon' : hour < 18 ? 'afternoon' : 'evening');
+const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.code === 403;
+
+/** `/wel/index`: the way to the daily work, and the figures of today and the last 30 days for those who may see them. */
+export function HomePage() {
+  const isActive = useTabActive();
+  const figures = useQuery({ ...homeQuery, refetchInterval: isActive && everyMinute });
+  const { data, error } = figures;
+  return (
+    <div className={css.page}>
+      <Greeting />
+      <QuickEntries />
+      {figures.isPending && !isForbidden(error) && <Skeleton active paragraph={{ rows: 12 }} />}
+      {error && !data && !isForbidden(error) && <ErrorState error={error} onRetry={() => void figures.refetch()} />}
+      {data && (
+        <>
+          <TodayPanel figures={data} />
+          <div className={css.columns}>
+            <MonthPanel days={data.lastDays} />
+            <BalancePanel buckets={data.buckets} proof={data.proof} onProven={() => void figures.refetch()} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Greeting() {
+  const t = useText();
+  const language = useLanguage((state) => state.language);
+  const name = useSession(({ user }) => user?.realName || user?.userName || user?.account || '');
+  const now = new Date();
+  const day = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'full' }).format(now);
+  return (
+    <header className={css.greeting}>
+      <h1>{t('home.greeting', { part: t(`home.${partOfDay(now.getHours())}`), name })}</h1>
+      <p>{day}</p>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  AuditOutlined,
+  CalendarOutlined,
+  ScanOutlined,
+  UsergroupAddOutlined,
+  UserOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
+import { Link } from 'react-router';
+import { useSay } from '#crud/use-say.ts';
+import css from './home.module.css';
+import { homeTexts as texts } from './home-texts.ts';
+import { useMenuPaths } from './use-menu-paths.ts';
+
+const entries = [
+  { path: '/dining/counter', label: texts.counter, icon: <ScanOutlined /> },
+  { path: '/dining/booking-now', label: texts.bookingNow, icon: <UsergroupAddOutlined /> },
+  { path: '/wallet/wallet', label: texts.recharge, icon: <WalletOutlined /> },
+  { path: '/dining/booking', label: texts.book, icon: <CalendarOutlined /> },
+  { path: '/dining/employee', label: texts.employees, icon: <UserOutlined /> },
+  { path: '/myreport/basic/detail/basic_order_review/index', label: texts.review, icon: <AuditOutlined /> },
+] as const;
+
+/** The way to the daily work, as far as the user's menus go. */
+export function QuickEntries() {
+  const say = useSay();
+  const paths = useMenuPaths();
+  return (
+    <nav className={css.entries} aria-label={say(texts.entries)}>
+      {entries
+        .filter(({ path }) => paths.has(path))
+        .map(({ path, label, icon }) => (
+          <Link key={path} to={path}>
+            {icon}
+            {say(label)}
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,126 @@
+import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
+import { Progress } from 'antd';
+import { Link } from 'react-router';
+import { useDictionary } from '#api/dictionaries.ts';
+import { EmptyState } from '#crud/list-states.tsx';
+import { formatMoney } from '#crud/money-text.tsx';
+import { useSay } from '#crud/use-say.ts';
+import css from './home.module.css';
+import { bookingsOf, type HomeFigures, type MealSales } from './home-figures.ts';
+import { homeTexts as texts } from './home-texts.ts';
+
+const sum = (rows: readonly MealSales[], name: 'booked' | 'paid' | 'taken' | 'left' | 'walkIn'): number =>
+  rows.reduce((total, row) => total + row[name], 0);
+
+const amountOf = (rows: readonly MealSales[], name: 'amount' | 'subsidy'): string =>
+  formatMoney(fenToYuan(rows.reduce((total, row) => total + yuanToFen(row[name]), 0n)));
+
+/** Today in four figures, then per meal and place; each figure leads to the bookings it counts. */
+export function TodayPanel({ figures: { day, today } }: { readonly figures: HomeFigures }) {
+  const say = useSay();
+  const [booked, taken] = [sum(today, 'booked'), sum(today, 'taken')];
+  const rate = booked > 0 ? Math.round((taken / booked) * 100) : 0;
+  return (
+    <section className={css.panel} aria-label={say(texts.today)}>
+      <h2>
+        {say(texts.today)} <small>{day}</small>
+      </h2>
+      <div className={css.tiles}>
+        <Tile
+          name={say(texts.booked)}
+          value={booked}
+          to={bookingsOf(day)}
+          note={`${say(texts.paid)} ${sum(today, 'paid')}`}
+        />
+        <Tile
+          name={say(texts.taken)}
+          value={taken}
+          to={bookingsOf(day, { bookingStatus: 30 })}
+          note={say(texts.rate, { rate })}
+        />
+        <Tile
+          name={say(texts.left)}
+          value={sum(today, 'left')}
+          to={bookingsOf(day, { bookingStatus: 20 })}
+          note={say(texts.walkIn, { count: sum(today, 'walkIn') })}
+        />
+        <Tile
+          name={say(texts.amount)}
+          value={`¥${amountOf(today, 'amount')}`}
+          to={bookingsOf(day)}
+          note={say(texts.subsidy, { amount: amountOf(today, 'subsidy') })}
+        />
+      </div>
+      {today.length === 0 ? <EmptyState text={say(texts.noToday)} /> : <MealTable day={day} rows={today} />}
+    </section>
+  );
+}
+
+interface TileProps {
+  readonly name: string;
+  readonly value: number | string;
+  readonly note: string;
+  readonly to: string;
+}
+
+function Tile({ name, value, note, to }: TileProps) {
+  return (
+    <Link to={to} className={css.tile}>
+      <span>{name}</span>
+      <strong>{value}</strong>
+      <small>{note}</small>
+    </Link>
+  );
+}
+
+function MealTable({ day, rows }: { readonly day: string; readonly rows: readonly MealSales[] }) {
+  const say = useSay();
+  const { label } = useDictionary('meal_period');
+  const headings = [texts.meal, texts.place, texts.booked, texts.paid, texts.taken, texts.left, texts.amount];
+  return (
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={say(texts.today)}>
+      <table className={css.meals}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading.en} scope="col">
+                {say(heading)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{say(texts.taken)}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ mealPeriod, placeId, placeName, booked, paid, taken, left, amount }) => {
+            const figure = (value: number | string, filters = {}) => (
+              <td>
+                <Link to={bookingsOf(day, { mealPeriod, placeId, ...filters })}>{value}</Link>
+              </td>
+            );
+            return (
+              <tr key={`${mealPeriod}-${placeId}`}>
+                <th scope="row">{label(mealPeriod)}</th>
+                <td>{placeName}</td>
+                {figure(booked)}
+                {figure(paid, { payStatus: 20 })}
+                {figure(taken, { bookingStatus: 30 })}
+                {figure(left, { bookingStatus: 20 })}
+                {figure(formatMoney(amount))}
+                <td className={css.bar}>
+                  <Progress
+                    percent={booked > 0 ? (taken / booked) * 100 : 0}
+                    showInfo={false}
+                    size="small"
+                    aria-label={say(texts.taken)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

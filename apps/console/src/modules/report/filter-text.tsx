@@ -1,0 +1,42 @@
+import type { Field, Fields } from '@refectory/contract/kernel/field.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDictionary } from '#api/dictionaries.ts';
+import type { QueryParams } from '#api/http.ts';
+import { selectQuery } from '#api/queries.ts';
+import { resourceNamed } from '#crud/resource-registry.ts';
+import { searchValuesOf } from '#crud/search-values.ts';
+import { useSay } from '#crud/use-say.ts';
+import { reportTexts as texts } from './report-texts.ts';
+
+/** The filters of a report in words, for paper. */
+export function FilterText({ fields, query }: { readonly fields: Fields; readonly query: QueryParams }) {
+  const say = useSay();
+  const values = searchValuesOf(fields, query as Readonly<Record<string, string>>);
+  const given = Object.entries(fields).filter(([name]) => values[name] !== undefined);
+  return (
+    <>
+      {say(texts.filters)}: {given.length === 0 && say(texts.all)}
+      {given.map(([name, field]) => (
+        <span key={name}>
+          {say(field.label)} <FilterValue field={field} value={values[name]} />{' '}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function FilterValue({ field, value }: { readonly field: Field; readonly value: unknown }) {
+  const path = resourceNamed(field.resource)?.path;
+  if (path) return <ChosenTitle path={path} id={String(value)} />;
+  if (field.dictionary) return <ChosenKey code={field.dictionary} value={value} />;
+  return <>{Array.isArray(value) ? value.join(' – ') : String(value)}</>;
+}
+
+function ChosenTitle({ path, id }: { readonly path: string; readonly id: string }) {
+  const chosen = useQuery(selectQuery(path, { ids: id }));
+  return <>{chosen.data?.map(({ label }) => label).join(' ')}</>;
+}
+
+const ChosenKey = ({ code, value }: { readonly code: string; readonly value: unknown }) => (
+  <>{useDictionary(code).label(value)}</>
+);

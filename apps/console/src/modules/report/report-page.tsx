@@ -1,0 +1,125 @@
+import type { Report } from '@refectory/contract/kernel/report.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
+import { readQuery } from '#api/queries.ts';
+import { site } from '#api/site.ts';
+import { ColumnSettings } from '#crud/column-settings.tsx';
+import page from '#crud/crud.module.css';
+import { ExportDialog, type Exporting } from '#crud/export-dialog.tsx';
+import { columnOffers, listColumns } from '#crud/list-columns.tsx';
+import { ListFooter } from '#crud/list-footer.tsx';
+import { listRequest, orderedFilters } from '#crud/list-state.ts';
+import { EmptyState, ErrorState, NoMatchState } from '#crud/list-states.tsx';
+import { SearchForm } from '#crud/search-form.tsx';
+import type { Sums } from '#crud/sum-row.tsx';
+import { texts as crudTexts } from '#crud/texts.ts';
+import { useDialog } from '#crud/use-dialog.ts';
+import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
+import { useListState } from '#crud/use-list-state.ts';
+import { useTextContext } from '#crud/use-resource-list.ts';
+import { useSay } from '#crud/use-say.ts';
+import { useSearchKeys } from '#crud/use-search-keys.ts';
+import { useViewPreference } from '#crud/view-preference.ts';
+import { ReportPrint } from './report-print.tsx';
+import { reportQuery } from './report-query.ts';
+import { reportResource } from './report-resource.ts';
+import { ReportTable } from './report-table.tsx';
+import { reportTexts as texts } from './report-texts.ts';
+
+/** The page of any declared report: filters in the address, figures with their sums, each row leading to what it counts. */
+export function ReportPage({ report }: { readonly report: Report }) {
+  const say = useSay();
+  const isShown = useDialogsShown();
+  const resource = useMemo(() => reportResource(report), [report]);
+  const context = useTextContext(resource);
+  const [preference, changePreference] = useViewPreference(report.name);
+  const [state, change] = useListState(preference.size ?? site.pageSize);
+  const panel = useSearchKeys();
+  const list = useQuery(reportQuery(report.path, listRequest(state)));
+  const sums = useQuery(readQuery<Sums>(report.path, 'sums', state.filters));
+  const exporting = useDialog<Exporting>();
+  const [isPrinting, setPrinting] = useState(false);
+  const columns = useMemo(
+    () => listColumns({ resource, preference, sort: state.sort, cells: undefined, context }),
+    [resource, preference, state.sort, context],
+  );
+  const { records: rows = [], total = 0, capped = false } = list.data ?? {};
+  const clear = () => change({ filters: {}, current: 1 });
+  const empty = Object.keys(state.filters).length > 0 ? <NoMatchState onClear={clear} /> : <EmptyState />;
+  const startExport = () =>
+    exporting.open({
+      query: orderedFilters(state),
+      total: `${total}${capped ? '+' : ''}`,
+      selectedIds: [],
+      columns: columns.map(({ key }) => key),
+    });
+
+  return (
+    <div className={page.page}>
+      <SearchForm
+        fields={report.filters}
+        filters={state.filters}
+        panel={panel}
+        onSearch={(filters) => change({ filters, current: 1 })}
+      />
+      <section className={`${page.panel} ${page.listPanel}`} aria-label={say(report.label)}>
+        <div className={page.toolbar} role="toolbar" aria-label={say(crudTexts.actions)}>
+          <Button disabled={rows.length === 0} onClick={() => setPrinting(true)}>
+            {say(texts.print)}
+          </Button>
+          <span className={page.toolbarEnd}>
+            <Button onClick={startExport}>{say(crudTexts.export)}</Button>
+            <ColumnSettings
+              offers={columnOffers(resource.fields)}
+              preference={preference}
+              onChange={changePreference}
+            />
+          </span>
+        </div>
+        {list.isPending && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
+        {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data && (
+          <>
+            <ReportTable
+              report={report}
+              rows={rows}
+              columns={columns}
+              density={preference.density ?? 'small'}
+              firstIndex={(state.current - 1) * state.size + 1}
+              sums={rows.length > 0 ? (sums.data ?? {}) : undefined}
+              isLoading={list.isFetching}
+              empty={empty}
+              onSort={(sort) => change({ sort, current: 1 } as Parameters<typeof change>[0])}
+            />
+            <ListFooter
+              total={total}
+              isCapped={capped}
+              current={state.current}
+              size={state.size}
+              hasPages
+              selected={0}
+              isPageSelected={false}
+              onPage={(current, size) => {
+                if (size !== state.size) changePreference({ size });
+                change({ current: size === state.size ? current : 1, size });
+              }}
+              onClear={() => undefined}
+              onSelectAll={() => undefined}
+            />
+          </>
+        )}
+      </section>
+      {isShown && exporting.content && <ExportDialog resource={resource} dialog={exporting} />}
+      <ReportPrint
+        report={report}
+        columns={columns}
+        query={orderedFilters(state)}
+        sums={sums.data ?? {}}
+        context={context}
+        isOn={isPrinting}
+        onDone={() => setPrinting(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Report } from '@refectory/contract/kernel/report.ts';
+import { Table } from 'antd';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Row } from '#api/queries.ts';
+import page from '#crud/crud.module.css';
+import type { ListColumn } from '#crud/list-columns.tsx';
+import { resourceNamed } from '#crud/resource-registry.ts';
+import { type Sums, sumRow } from '#crud/sum-row.tsx';
+import { cellRole, rowRole, useTableRoles } from '#crud/table-roles.ts';
+import { texts as crudTexts } from '#crud/texts.ts';
+import { useHeight } from '#crud/use-height.ts';
+import { useSay } from '#crud/use-say.ts';
+import type { Density } from '#crud/view-preference.ts';
+import { drillAddress } from './drill-address.ts';
+import { reportTexts as texts } from './report-texts.ts';
+
+interface ReportTableProps {
+  readonly report: Report;
+  readonly rows: readonly Row[];
+  readonly columns: readonly ListColumn[];
+  readonly density: Density;
+  /** Number of the first row on this page. */
+  readonly firstIndex: number;
+  readonly sums: Sums | undefined;
+  readonly isLoading: boolean;
+  readonly empty: ReactNode;
+  readonly onSort: (sort: { field: string; descending: boolean } | undefined) => void;
+}
+
+const virtualAbove = 30;
+const drillWidth = 76;
+const noFields = {};
+
+/** The figures, with the sum of all that match below and the way to the rows behind each line. */
+export function ReportTable({
+  report,
+  rows,
+  columns,
+  density,
+  firstIndex,
+  sums,
+  isLoading,
+  empty,
+  onSort,
+}: ReportTableProps) {
+  const say = useSay();
+  const wrapper = useRef<HTMLDivElement>(null);
+  const height = useHeight(wrapper);
+  const isVirtual = rows.length > virtualAbove;
+  useTableRoles(wrapper, isVirtual);
+  const { drill } = report;
+  const target = drill && resourceNamed(drill.resource);
+  const all = useMemo((): ListColumn[] => {
+    const onCell = () => (isVirtual ? cellRole : noFields);
+    const index: ListColumn = {
+      key: '#',
+      title: say(crudTexts.index),
+      width: 64,
+      align: 'center',
+      className: page.faint ?? '',
+      onCell,
+      render: (_value, _row, at) => firstIndex + at,
+    };
+    const own = [index, ...columns.map((column) => ({ ...column, onCell }))];
+    if (!drill || !target) return own;
+    const link: ListColumn = {
+      key: 'drill',
+      title: say(texts.drill),
+      width: drillWidth,
+      fixed: 'end',
+      onCell,
+      render: (_value, row) => <Link to={drillAddress(drill, target, row)}>{say(texts.drill)}</Link>,
+    };
+    return [...own, link];
+  }, [columns, drill, target, isVirtual, firstIndex, say]);
+  return (
+    <div ref={wrapper} className={page.table}>
+      <Table<Row>
+        rowKey="id"
+        size={density}
+        columns={all}
+        dataSource={rows}
+        pagination={false}
+        virtual={isVirtual}
+        scroll={{ x: all.reduce((sum, { width }) => sum + width, 0), y: Math.max(160, height - 84) }}
+        loading={{ spinning: isLoading, delay: 250 }}
+        {...(isVirtual && { onRow: () => rowRole })}
+        locale={{ emptyText: empty }}
+        showSorterTooltip={false}
+        onChange={(_page, _filters, sorter) => {
+          const one = Array.isArray(sorter) ? sorter[0] : sorter;
+          onSort(one?.order ? { field: String(one.columnKey), descending: one.order === 'descend' } : undefined);
+        }}
+        {...(sums && {
+          summary: () => sumRow({ fields: report.columns, columns, sums, before: 1, after: target ? 1 : 0, say }),
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatMoney } from '#crud/money-text.tsx';
+import { useSay } from '#crud/use-say.ts';
+import css from './wallet.module.css';
+import { walletTexts as texts } from './wallet-texts.ts';
+
+/** What a grant would do (`subsidy_grant/preview`). */
+export interface Previewed {
+  readonly people: number;
+  readonly amount: string;
+  readonly total: string;
+  readonly employees: readonly {
+    readonly employeeId: string;
+    readonly employeeName: string;
+    readonly saasNo: string;
+  }[];
+  /** More people than are listed. */
+  readonly capped: boolean;
+}
+
+/** How many, how much each, how much in all, and who. */
+export function GrantPreview({ preview, expireOn }: { readonly preview: Previewed; readonly expireOn: string }) {
+  const say = useSay();
+  const facts = [
+    [texts.people, String(preview.people)],
+    [texts.each, `¥${formatMoney(preview.amount)}`],
+    [texts.total, `¥${formatMoney(preview.total)}`],
+    [texts.expires, expireOn || say(texts.never)],
+  ] as const;
+  return (
+    <>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name.en}>
+            <dt>{say(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.people} tabIndex={0} role="region" aria-label={say(texts.people)}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say(texts.number)}</th>
+              <th scope="col">{say(texts.name)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.employees.map(({ employeeId, employeeName, saasNo }) => (
+              <tr key={employeeId}>
+                <td>{saasNo}</td>
+                <td>{employeeName}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {preview.capped && <p>{say(texts.capped, { shown: preview.employees.length })}</p>}
+    </>
+  );
+}

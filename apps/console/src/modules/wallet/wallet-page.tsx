@@ -1,0 +1,16 @@
+import { wallet } from '@refectory/contract/wallet/wallet.ts';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { ResourcePage } from '#crud/resource-page.tsx';
+import type { Slots } from '#crud/slots.ts';
+
+/** `/wallet/wallet`: the generic list with recharge and adjust; a name leads to buckets and entries. */
+export function WalletPage() {
+  const slots = useMemo(
+    (): Slots => ({
+      cells: { name: (name, row) => <Link to={`/dining/employee/detail?id=${row.id}`}>{String(name)}</Link> },
+    }),
+    [],
+  );
+  return <ResourcePage resource={wallet} slots={slots} />;
+}
