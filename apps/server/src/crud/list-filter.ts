@@ -1,6 +1,7 @@
 import type { FieldKind } from '@refectory/contract/kernel/field.ts';
 import { yuanToFen } from '@refectory/contract/kernel/money.ts';
 import { wireName } from '#platform/wire-name.ts';
+import { withinTree } from './tree-filter.ts';
 import type { Readable } from './wire-columns.ts';
 
 /** Collects parameters while SQL is put together; values never enter the text. */
@@ -77,7 +78,7 @@ const isSuffix = (suffix: string): boolean =>
   suffix in comparisons || suffix in patterns || suffix === 'null' || suffix === 'notnull';
 
 function condition(
-  { column, kind }: Readable,
+  { column, kind, tree }: Readable,
   suffix: string | undefined,
   value: string,
   parameters: Parameters,
@@ -94,6 +95,7 @@ function condition(
   if (textual.includes(kind)) return `${c} ${comparisons[suffix as string]} ${parameters.add(value)}`;
   const values = value.split(',').map((part) => columnText(kind, part.trim()));
   if (values.includes(undefined)) return 'false';
+  if (tree && suffix === undefined) return withinTree(c, kind, tree, parameters.add(values));
   return compare(c, kind, suffix, values as string[], parameters);
 }
 

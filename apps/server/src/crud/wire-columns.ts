@@ -3,6 +3,7 @@ import { commonFields } from '@refectory/contract/kernel/resource.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
 import { hasColumn, type Registry } from './registry.ts';
+import type { ReferredTree } from './tree-filter.ts';
 
 const byKind: Readonly<Record<FieldKind, (column: string) => string>> = {
   text: (c) => `coalesce(${c}, '')`,
@@ -41,6 +42,8 @@ export interface Readable {
   readonly column: string;
   readonly kind: FieldKind;
   readonly field?: Field;
+  /** The tree it refers to, when that is another one than its own. */
+  readonly tree?: ReferredTree;
 }
 
 /** Declared fields, then the common ones the table has. */
@@ -50,11 +53,17 @@ export function readableFields(registry: Registry, binding: Binding): Readable[]
     column: columnName(name),
     kind: field.kind,
     field,
+    ...treeOf(registry, binding, field),
   }));
   const common = commonFields
     .filter((name) => !(name in binding.resource.fields) && hasColumn(registry, binding, columnName(name)))
     .map((name) => ({ name, column: columnName(name), kind: commonKinds[name] }));
   return [...declared, ...common];
+}
+
+function treeOf(registry: Registry, { resource }: Binding, { resource: name }: Field): { tree?: ReferredTree } {
+  const target = name === undefined || name === resource.name ? undefined : registry.bindings.get(name);
+  return target?.resource.tree ? { tree: { table: target.table, platform: target.platform } } : {};
 }
 
 /** The select list that makes the row of the wire from table `t`: `"placeId"`, `"placeName"` … (values by kernel/field.ts). */

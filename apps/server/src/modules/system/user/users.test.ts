@@ -92,6 +92,29 @@ describe('users as rows', () => {
     expect(JSON.stringify(data)).not.toContain('argon2');
   });
 
+  test('of a department are those of all below it too', async () => {
+    const dept = async (deptName: string, parentId: string) =>
+      (
+        await world.call('admin', 'POST', '/blade-system/dept/submit', {
+          deptName,
+          fullName: deptName,
+          parentId,
+          sort: 1,
+        })
+      ).body.data.id;
+    const top = await dept('top', '0');
+    const middle = await dept('middle', top);
+    const bottom = await dept('bottom', middle);
+    await added({ deptId: top });
+    const both = await added({ deptId: `${ids.dept},${bottom}` });
+    const found = async (query: object) => (await world.call('reader', 'GET', `${path}/page`, query)).body.data;
+    expect((await found({ deptId: top })).total).toBe(2);
+    expect((await found({ deptId: middle })).records).toMatchObject([{ id: both.id }]);
+    expect((await found({ deptId: `${middle},${bottom}` })).total).toBe(1);
+    expect((await found({ deptId_equal: middle })).total).toBe(0);
+    expect((await found({ deptId: 'x' })).total).toBe(0);
+  });
+
   test('are edited field by field; the password is not changed by an edit', async () => {
     const { id, account } = await added({ phone: '13800000001' });
     expect((await post('keeper', 'submit', { id, realName: 'x', phone: '', password: md5('other') })).status).toBe(200);
