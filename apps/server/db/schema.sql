@@ -1550,7 +1550,7 @@ create table idempotency_key (
   user_id bigint not null default app_user(),
   key text not null,
   fingerprint text not null,
-  answer jsonb,
+  answer json,
   create_time timestamp with time zone not null default now(),
   constraint idempotency_key_pkey PRIMARY KEY (tenant_id, user_id, key),
   constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 200)))
