@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import { savepoint } from '#platform/savepoint.ts';
-import { wireName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
 import { failedRowsFile } from './failed-rows-file.ts';
-import { type ImportColumn, importColumns } from './import-columns.ts';
-import { type Draft, noteRefusal, type RowError, readDrafts, resolve } from './import-draft.ts';
-import { findExisting, identityOf } from './import-identity.ts';
-import type { References } from './import-references.ts';
-import { readInput } from './read-input.ts';
+import { importColumns } from './import-columns.ts';
+import { type RowError, readDrafts } from './import-draft.ts';
+import { ImportRun } from './import-run.ts';
 import type { Registry } from './registry.ts';
-import { addRow, editRow } from './save-row.ts';
 import { readSheet } from './workbook/read-sheet.ts';
 
 /** What an import did, or would do. */
@@ -55,84 +49,4 @@ export async function importRows(
     rows: failed.map(({ given, errors }) => ({ row: given.row, errors })),
     ...(failed.length > 0 && { failedFile: await failedRowsFile(binding, ctx, sheet.headers, failed) }),
   };
-}
-
-class ImportRun {
-  private readonly registry: Registry;
-  private readonly binding: Binding;
-  private readonly ctx: Context;
-  private readonly columns: readonly ImportColumn[];
-  private readonly references: ReadonlyMap<string, References>;
-
-  constructor(
-    registry: Registry,
-    binding: Binding,
-    ctx: Context,
-    columns: readonly ImportColumn[],
-    references: ReadonlyMap<string, References>,
-  ) {
-    this.registry = registry;
-    this.binding = binding;
-    this.ctx = ctx;
-    this.columns = columns;
-    this.references = references;
-  }
-
-  async saveAll(drafts: readonly Draft[]): Promise<{ added: number; updated: number }> {
-    const { binding, ctx } = this;
-    const identities = drafts.map(({ input }) => identityOf(binding, ctx, input));
-    const existing = await findExisting(
-      binding,
-      ctx,
-      identities.filter((identity) => identity !== undefined),
-    );
-    const seen = new Map<string, number>();
-    const counts = { added: 0, updated: 0 };
-    for (const [index, draft] of drafts.entries()) {
-      const identity = identities[index] ?? '';
-      const id = existing.get(identity);
-      this.refuseRepeated(draft, identity, seen);
-      if (await this.save(draft, id)) counts[id ? 'updated' : 'added'] += 1;
-    }
-    return counts;
-  }
-
-  private refuseRepeated(draft: Draft, identity: string, seen: Map<string, number>): void {
-    if (!identity) return;
-    const row = seen.get(identity);
-    if (row)
-      noteRefusal(
-        this.registry,
-        this.ctx,
-        draft,
-        new DomainError('platform.repeated-row', { row }, { field: this.binding.importIdentity[0] ?? '' }),
-      );
-    else seen.set(identity, draft.given.row);
-  }
-
-  /** Checks everything that can be checked without the database first, so that a row names all its faults. */
-  private async save(draft: Draft, id: string | undefined): Promise<boolean> {
-    const { registry, binding, ctx } = this;
-    resolve(ctx, draft, this.columns, this.references, true);
-    try {
-      readInput(ctx, binding.resource.fields, id ? 'edit' : 'add', draft.input);
-      if (draft.errors.length > 0) return false;
-      const saved = await savepoint(ctx, () =>
-        id ? editRow(registry, binding, ctx, id, draft.input) : addRow(registry, binding, ctx, draft.input),
-      );
-      this.remember(draft, saved.id);
-      return true;
-    } catch (error) {
-      noteRefusal(registry, ctx, draft, error);
-      return false;
-    }
-  }
-
-  /** Rows further down may refer to this one. */
-  private remember({ input }: Draft, id: string): void {
-    for (const own of this.references.values()) {
-      const name = input[wireName(own.column)];
-      if (own.isOwn && name !== undefined) own.add(String(name), id);
-    }
-  }
 }
