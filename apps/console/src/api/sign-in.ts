@@ -39,11 +39,24 @@ export async function readTenant(): Promise<string | undefined> {
   return tenantId || undefined;
 }
 
+let client: Promise<string> | undefined;
+
+/** The Basic header of our console: its secret belongs to the installation (wire §12), so the server is asked for it once. */
+function clientHeader(): Promise<string> {
+  client ??= get<{ clientId: string; clientSecret: string }>('/blade-auth/oauth/client', {}, { quiet: true }).then(
+    ({ clientId, clientSecret }) => `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
+  );
+  client.catch(() => {
+    client = undefined;
+  });
+  return client;
+}
+
 async function requestToken(form: Record<string, string>, headers: Record<string, string>): Promise<void> {
   // The one call that answers without an envelope (wire §3.1).
   const answer: unknown = await send('POST', '/blade-auth/oauth/token', {
     form: { scope: 'all', ...form },
-    headers,
+    headers: { ...headers, Authorization: await clientHeader() },
     quiet: true,
   });
   if (!(answer as TokenAnswer).access_token) throw new ApiError(500);

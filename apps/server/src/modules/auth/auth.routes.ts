@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Host } from '#crud/host.ts';
 import { requestInput } from '#crud/request-input.ts';
 import { browserErrors, recordErrors } from '#modules/log/public.ts';
-import { rightsChanged } from '#modules/system/public.ts';
+import { consoleSecret, rightsChanged } from '#modules/system/public.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
 import { refusalOf } from '#platform/error-registry.ts';
@@ -12,7 +12,7 @@ import { languageOf } from '#platform/language.ts';
 import { createCaptcha } from './captcha/create-captcha.ts';
 import { endSession } from './session/end-session.ts';
 import { originOf } from './session/session.ts';
-import { oauthErrors } from './sign-in/grant-rules.ts';
+import { consoleClient, oauthErrors } from './sign-in/grant-rules.ts';
 import { issueToken } from './sign-in/issue-token.ts';
 import { readTokenRequest } from './sign-in/token-request.ts';
 import { accessTokens } from './token/access-token.ts';
@@ -45,6 +45,11 @@ export function authRoutes(app: FastifyInstance, host: Host): void {
       : { key: '', image: '' };
     return { ...success(captcha, languageOf(request)), ...captcha };
   });
+
+  // Our console runs in browsers and can keep no secret; outside the demo it asks for the one of this installation.
+  app.get(`${path}/client`, doc('控制台应用 · Client of the console'), (request) =>
+    success({ clientId: consoleClient, clientSecret: consoleSecret(host.config) }, languageOf(request)),
+  );
 
   app.get(`${path}/logout`, doc('退出 · Log out'), async (request) => {
     const token = requestToken(request);

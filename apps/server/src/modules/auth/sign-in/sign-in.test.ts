@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seedPlatform } from '#modules/system/public.ts';
 import { createUser } from '#test/factories/user.ts';
 import { md5, signInAs, tokenCall } from '#test/token-call.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -266,4 +267,17 @@ describe('captcha', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(key, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
+});
+
+test('outside the demo the console is told the secret of this installation, and gets in with it', async () => {
+  const { data } = (await world.call(undefined, 'GET', '/blade-auth/oauth/client')).body;
+  expect(data).toEqual({ clientId: 'saber', clientSecret: 'saber_secret' });
+  const { host } = await world.app();
+  world.config.demo = false;
+  await seedPlatform(host);
+  const { clientId, clientSecret } = (await world.call(undefined, 'GET', '/blade-auth/oauth/client')).body.data;
+  expect(clientSecret).toMatch(/^[\w-]{43}$/);
+  expect((await signInAs(world, 'clerk', 'right-one')).body.error).toBe('invalid_client');
+  const authorization = `Basic ${btoa(`${clientId}:${clientSecret}`)}`;
+  expect((await signInAs(world, 'clerk', 'right-one', { authorization })).status).toBe(200);
 });
