@@ -1,4 +1,3 @@
-import '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { namedError } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -6,13 +5,13 @@ import { failure } from '#platform/envelope.ts';
 import { refusalOf } from '#platform/error-registry.ts';
 import { InvalidInput } from '#platform/invalid-input.ts';
 import { languageOf } from '#platform/language.ts';
-import { isPage } from './static-console.ts';
+import { isPage, type SendPage } from './static-console.ts';
 
 /** Answers every error in the envelope, in the language asked for (wire §1.5). What nobody named is logged under the request id and answered as such. */
 export function answerErrors(
   app: FastifyInstance,
   constraints: Readonly<Record<string, string>>,
-  console: boolean,
+  sendPage?: SendPage,
 ): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = named(thrown, request, constraints);
@@ -23,8 +22,7 @@ export function answerErrors(
     reply.code(status).send(failure({ status, name: code, msg, requestId: request.id, data: error.data, errors }));
   });
   app.setNotFoundHandler((request, reply) => {
-    if (console && isPage(request.method, request.url))
-      return reply.header('cache-control', 'no-cache').sendFile('index.html', { maxAge: 0, immutable: false });
+    if (sendPage && isPage(request.method, request.url)) return sendPage(reply.header('cache-control', 'no-cache'));
     const { status, code, msg } = refusalOf(new DomainError('platform.no-such-path'), languageOf(request));
     return reply.code(status).send(failure({ status, name: code, msg, requestId: request.id }));
   });

@@ -73,7 +73,7 @@ const contentPolicy = {
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
-    frameSrc: ["'self'", 'https:'],
+    frameSrc: ["'self'", 'http:', 'https:'],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],

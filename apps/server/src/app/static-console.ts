@@ -1,26 +1,29 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import statics from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const dist = path.resolve(import.meta.dirname, '../../../console/dist');
+const built = path.resolve(import.meta.dirname, '../../../console/dist');
 const year = 31_536_000_000;
 
-/** Serves the built console: hashed files for ever and compressed ahead, every other path its one page. Does nothing while there is no build. */
-export async function serveConsole(app: FastifyInstance): Promise<boolean> {
-  if (!existsSync(path.join(dist, 'index.html'))) return false;
+/** Answers a page of the console. */
+export type SendPage = (reply: FastifyReply) => FastifyReply;
+
+/**
+ * Serves the built console: hashed files for ever and compressed ahead. Answers how its one page is sent, which every
+ * other path is answered with; undefined while there is no build.
+ */
+export async function serveConsole(app: FastifyInstance, folder = built): Promise<SendPage | undefined> {
+  if (!existsSync(path.join(folder, 'index.html'))) return undefined;
   await app.register(statics, {
-    root: dist,
+    root: path.join(folder, 'assets'),
+    prefix: '/assets/',
     preCompressed: true,
-    wildcard: true,
     index: false,
     maxAge: year,
     immutable: true,
-    setHeaders: (response, file) => {
-      if (!file.includes(`${path.sep}assets${path.sep}`)) response.header('cache-control', 'no-cache');
-    },
   });
-  return true;
+  return (reply) => reply.sendFile('index.html', folder, { maxAge: 0, immutable: false, cacheControl: false });
 }
 
 /** Whether an unknown path is a page of the console rather than a call or a missing file. */

@@ -1,0 +1,41 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerErrors } from './errors.ts';
+import { serveConsole } from './static-console.ts';
+
+let app: FastifyInstance;
+const folder = mkdtempSync(path.join(tmpdir(), 'console-'));
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<title>膳场</title>');
+  writeFileSync(path.join(folder, 'assets', 'shell-abc.js'), 'export {}');
+  app = Fastify();
+  answerErrors(app, {}, await serveConsole(app, folder));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['/', '/login', '/dining/booking?current=2', '/wel/index'])('%s answers the page, asked for anew each time', async (url) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers, body } = await app.inject({ method, url });
+    expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', 'text/html; charset=utf-8']);
+    expect(body).toBe(method === 'GET' ? '<title>膳场</title>' : '');
+  }
+});
+
+test('a hashed file is kept for ever, a missing one is no page, a call is no page', async () => {
+  expect((await app.inject('/assets/shell-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
+  expect((await app.inject('/api/none')).json()).toMatchObject({ code: 404, error: 'platform.no-such-path' });
+  expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+});
+
+test('nothing outside the build can be read', async () => {
+  for (const url of ['/..%2f..%2fetc/passwd', '/assets/../../package.json', '//etc/passwd'])
+    expect((await app.inject(url)).body).not.toMatch(/root:|"name"/);
+});
