@@ -13,21 +13,43 @@ test('health says whether the database answers', async () => {
 });
 
 test('a call without a token is refused with 401, an unknown one with 404, both in the envelope and language asked for', async () => {
-  expect(await world.call(undefined, 'GET', '/dining/place/list')).toMatchObject({ status: 401, body: { code: 401, success: false } });
+  expect(await world.call(undefined, 'GET', '/dining/place/list')).toMatchObject({
+    status: 401,
+    body: { code: 401, success: false },
+  });
   const english = { headers: { 'accept-language': 'en-GB,en;q=0.9' } };
   const { status, body } = await world.call(undefined, 'GET', '/no/such/call', {}, english);
-  expect([status, body.code, body.msg, body.error]).toEqual([404, 404, 'There is no such call', 'platform.no-such-path']);
+  expect([status, body.code, body.msg, body.error]).toEqual([
+    404,
+    404,
+    'There is no such call',
+    'platform.no-such-path',
+  ]);
   expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('broken JSON, the wrong content type and a hostile query are refused without a 500', async () => {
   const { http } = await world.app();
   const token = { 'content-type': 'application/json' };
-  const broken = await http.inject({ method: 'POST', url: '/api/dining/place/submit', headers: token, payload: '{"name":' });
-  const xml = await http.inject({ method: 'POST', url: '/api/dining/place/submit', headers: { 'content-type': 'text/xml' }, payload: '<a/>' });
+  const broken = await http.inject({
+    method: 'POST',
+    url: '/api/dining/place/submit',
+    headers: token,
+    payload: '{"name":',
+  });
+  const xml = await http.inject({
+    method: 'POST',
+    url: '/api/dining/place/submit',
+    headers: { 'content-type': 'text/xml' },
+    payload: '<a/>',
+  });
   expect([broken.statusCode, broken.json().error]).toEqual([400, 'platform.bad-request']);
   expect([xml.statusCode, xml.json().error]).toEqual([415, 'platform.wrong-content-type']);
-  const hostile = await world.call('admin', 'GET', "/dining/place/list?__proto__=1&name=%27%3B%20drop&createTime_dategt=x&size=-1&ascs=name;drop");
+  const hostile = await world.call(
+    'admin',
+    'GET',
+    '/dining/place/list?__proto__=1&name=%27%3B%20drop&createTime_dategt=x&size=-1&ascs=name;drop',
+  );
   expect([hostile.status, hostile.body.data.records]).toEqual([200, []]);
 });
 
@@ -42,7 +64,12 @@ test('every call of every resource is in the OpenAPI document', async () => {
   const document = (await http.inject({ url: '/api/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
   for (const { resource } of registry.bindings.values())
-    for (const call of ['list', 'detail', ...Object.keys(resource.actions ?? {}), ...Object.keys(resource.queries ?? {})]) {
+    for (const call of [
+      'list',
+      'detail',
+      ...Object.keys(resource.actions ?? {}),
+      ...Object.keys(resource.queries ?? {}),
+    ]) {
       const path = document.paths[`/api${resource.path}/${call}`];
       expect(path, `${resource.path}/${call}`).toBeDefined();
       expect((path.get ?? path.post).summary, `${resource.path}/${call}`).toMatch(/ · /);

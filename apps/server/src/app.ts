@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#config.ts';
-import { createPool } from '#platform/database/pool.ts';
 import { assertSafeRole } from '#platform/database/app-role.ts';
+import { createPool } from '#platform/database/pool.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { platformJobs } from '#platform/platform-jobs.ts';
 import { createHost } from './app/create-host.ts';
@@ -91,7 +91,9 @@ export async function startApp({ config, ownerUrl, appUrl }: StartParts): Promis
     address,
     notes: [
       ...(config.demo ? ['demo     tenant 000000, account admin, password admin'] : []),
-      ...(adminPassword ? [`first administrator, shown this once: tenant 000000, account admin, password ${adminPassword}`] : []),
+      ...(adminPassword
+        ? [`first administrator, shown this once: tenant 000000, account admin, password ${adminPassword}`]
+        : []),
       ...(metrics ? [`metrics  http://${config.host}:${metrics.port}/metrics`] : []),
     ],
     stop: async () => {

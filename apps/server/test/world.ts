@@ -1,13 +1,13 @@
 import pg from 'pg';
-import type { Config } from '#config.ts';
-import type { ServerModule } from '../src/crud/server-module.ts';
 import type { AppParts, BuiltApp } from '#app.ts';
+import type { Config } from '#config.ts';
 import { instantOf } from '#platform/clock.ts';
 import { type Actor, type Context, systemActor } from '#platform/context.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
-import { createTestDatabase, secret, type TestDatabase } from '#test/template-database.ts';
 import { type Call, createCaller } from '#test/caller.ts';
+import { createTestDatabase, secret, type TestDatabase } from '#test/template-database.ts';
+import type { ServerModule } from '../src/crud/server-module.ts';
 
 export const zone = 'Asia/Shanghai';
 

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#config.ts';
-import { type Actor, can, type Context, systemActor } from '#platform/context.ts';
+import { type Actor, type Context, can, systemActor } from '#platform/context.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
+import { isDeadlock } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { languageOf } from '#platform/language.ts';
 import type { Host } from '../crud/host.ts';
@@ -21,7 +22,11 @@ export function createHost({ config, pool, authority, now }: HostParts): Host {
   return {
     config,
     now,
-    async run<T>(request: FastifyRequest, fn: (ctx: Context) => Promise<T>, permission?: string | readonly string[]): Promise<T> {
+    async run<T>(
+      request: FastifyRequest,
+      fn: (ctx: Context) => Promise<T>,
+      permission?: string | readonly string[],
+    ): Promise<T> {
       const { tenantId, actor } = await authority.authenticate(request);
       assertPermitted(actor, permission);
       const scope = { tenantId, user: actor, now: now(), zone, language: languageOf(request), requestId: request.id };
@@ -39,14 +44,12 @@ function assertPermitted(user: Actor, permission: string | readonly string[] | u
   if (!codes.some((code) => can({ user }, code))) throw new DomainError('platform.forbidden', { code: codes[0] });
 }
 
-const deadlocks = new Set(['40P01', '40001']);
-
 /** The database undid one of two that waited for each other: nothing of it happened, so it may run once more. */
 async function againAfterDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    if (!deadlocks.has(String((error as { code?: unknown }).code))) throw error;
+    if (!isDeadlock(error)) throw error;
     return attempt();
   }
 }

@@ -6,8 +6,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#config.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { answerErrors } from './errors.ts';
 import { canonicalUrl } from './canonical-url.ts';
+import { answerErrors } from './errors.ts';
 import { parseQuery } from './parse-query.ts';
 import { serveConsole } from './static-console.ts';
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -20,16 +20,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['/', '/login', '/dining/booking?current=2', '/wel/index'])('%s answers the page, asked for anew each time', async (url) => {
-  for (const method of ['GET', 'HEAD'] as const) {
-    const { statusCode, headers, body } = await app.inject({ method, url });
-    expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', 'text/html; charset=utf-8']);
-    expect(body).toBe(method === 'GET' ? '<title>膳场</title>' : '');
-  }
-});
+test.each(['/', '/login', '/dining/booking?current=2', '/wel/index'])(
+  '%s answers the page, asked for anew each time',
+  async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers, body } = await app.inject({ method, url });
+      expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+        200,
+        'no-cache',
+        'text/html; charset=utf-8',
+      ]);
+      expect(body).toBe(method === 'GET' ? '<title>膳场</title>' : '');
+    }
+  },
+);
 
 test('a hashed file is kept for ever, a missing one is no page, a call is no page', async () => {
-  expect((await app.inject('/assets/shell-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await app.inject('/assets/shell-abc.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
   expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
   expect((await app.inject('/api/none')).json()).toMatchObject({ code: 404, error: 'platform.no-such-path' });
   expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);

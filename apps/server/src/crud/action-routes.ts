@@ -4,13 +4,13 @@ import { success } from '#platform/envelope.ts';
 import { once } from '#platform/idempotency.ts';
 import { refuseKept } from '#platform/kept-refusal.ts';
 import type { Binding, FileAnswer } from './binding.ts';
-import { idempotencyKey } from './idempotency-key.ts';
-import { isFile, sendFile } from './send-file.ts';
 import type { Host } from './host.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { readInput } from './read-input.ts';
 import type { Registry } from './registry.ts';
 import { requestInput } from './request-input.ts';
 import { type ActionAnswer, runAction } from './run-action.ts';
+import { isFile, sendFile } from './send-file.ts';
 
 /** `POST <path>/<action>` and `GET|POST <path>/<query>` for everything a resource declares beyond the usual verbs. */
 export function actionRoutes(app: FastifyInstance, host: Host, registry: Registry, binding: Binding): void {

@@ -1,12 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Context } from '#platform/context.ts';
+import type { Config } from '../config.ts';
 
 /** What the house offers to a module's own routes. */
 export interface Host {
   readonly config: Config;
   /** Runs in one transaction as the signed-in user; refuses without a valid token, and without `permission` (one of them, where several are given). */
-  run<T>(request: FastifyRequest, fn: (ctx: Context) => Promise<T>, permission?: string | readonly string[]): Promise<T>;
+  run<T>(
+    request: FastifyRequest,
+    fn: (ctx: Context) => Promise<T>,
+    permission?: string | readonly string[],
+  ): Promise<T>;
   /** Runs in one transaction of that tenant as the product itself: sign-in, public calls, jobs, seed. */
   runAsSystem<T>(tenantId: string, fn: (ctx: Context) => Promise<T>): Promise<T>;
   /** The clock. Tests set it. */

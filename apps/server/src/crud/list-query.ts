@@ -1,6 +1,6 @@
 import { type Context } from '#platform/context.ts';
-import { readRows } from '#platform/database/with-tenant.ts';
 import type { Statement } from '#platform/database/batch.ts';
+import { readRows } from '#platform/database/with-tenant.ts';
 import type { Binding } from './binding.ts';
 import { listConditions, Parameters } from './list-filter.ts';
 import { listOrder } from './list-order.ts';

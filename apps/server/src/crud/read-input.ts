@@ -1,6 +1,6 @@
 import type { Fields } from '@refectory/contract/kernel/field.ts';
 import { problemsOf } from '@refectory/contract/kernel/problem.ts';
-import { inputSchema, type InputMode } from '@refectory/contract/kernel/schema.ts';
+import { type InputMode, inputSchema } from '@refectory/contract/kernel/schema.ts';
 import type { Context } from '#platform/context.ts';
 import { InvalidInput } from '#platform/invalid-input.ts';
 

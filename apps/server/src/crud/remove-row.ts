@@ -3,9 +3,9 @@ import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { savepoint } from '#platform/savepoint.ts';
 import type { Binding } from './binding.ts';
+import { countReferences } from './count-references.ts';
 import { lockRow } from './find-row.ts';
 import type { Registry } from './registry.ts';
-import { countReferences } from './count-references.ts';
 
 /** Removes a row that nothing refers to. Refuses with the number and kind of the rows that do (DOMAIN §0, deleting). */
 export async function removeRow(registry: Registry, binding: Binding, ctx: Context, id: string): Promise<void> {

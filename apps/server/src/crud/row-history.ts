@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
 import { wireTime } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
 import { wireName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
 import { assertVisible } from './find-row.ts';

@@ -1,7 +1,7 @@
 import type { Action } from '@refectory/contract/kernel/action.ts';
 import { idSchema, idsSchema } from '@refectory/contract/kernel/schema.ts';
 import type { Context } from '#platform/context.ts';
-import { namedError } from '#platform/database-errors.ts';
+import { isDeadlock, namedError } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { refusalOf } from '#platform/error-registry.ts';
 import { InvalidInput } from '#platform/invalid-input.ts';
@@ -75,6 +75,8 @@ async function oneRow(
     });
     return { ...(answer as object), id, ok: true, code: '', msg: '' };
   } catch (thrown) {
+    // Of two that waited for each other the whole request is run again, not this row refused.
+    if (isDeadlock(thrown)) throw thrown;
     const error = namedError(thrown, registry.constraints);
     if (!(error instanceof DomainError)) throw thrown;
     return { id, ok: false, code: error.code, msg: refusalOf(error, ctx.language).msg };

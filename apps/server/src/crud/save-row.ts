@@ -6,8 +6,8 @@ import { columnValues } from './column-values.ts';
 import { assertVisible, lockRow, type Row } from './find-row.ts';
 import { readInput } from './read-input.ts';
 import type { Registry } from './registry.ts';
-import { assertParent } from './tree.ts';
 import { refuseStale } from './stale-save.ts';
+import { assertParent } from './tree.ts';
 
 export interface Saved {
   readonly id: string;

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { wireName } from '#platform/wire-name.ts';
-import { readDetail } from './read-detail.ts';
 import type { Binding, ColumnValues } from './binding.ts';
 import type { Row } from './find-row.ts';
+import { readDetail } from './read-detail.ts';
 import type { Registry } from './registry.ts';
 
 /** Refuses a save made from an older version: answers the row as it is now and the fields in which it differs from what was sent. */

@@ -37,3 +37,7 @@ export function namedError(error: unknown, constraints: Readonly<Record<string, 
   const code = byState[error.code];
   return code ? new DomainError(code, { constraint }) : error;
 }
+
+/** The database undid this one of two transactions that waited for each other: nothing of it happened, it may run again. */
+export const isDeadlock = (error: unknown): boolean =>
+  isDatabaseError(error) && (error.code === '40P01' || error.code === '40001');

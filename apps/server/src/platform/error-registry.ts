@@ -1,8 +1,8 @@
+import { allDictionaries, allErrors, allResources } from '@refectory/contract/catalogue.ts';
 import type { ErrorText } from '@refectory/contract/kernel/error.ts';
 import { fill, type Language } from '@refectory/contract/kernel/label.ts';
-import { allDictionaries, allErrors, allResources } from '@refectory/contract/catalogue.ts';
-import { wireName } from './wire-name.ts';
 import type { DomainError } from './domain-error.ts';
+import { wireName } from './wire-name.ts';
 
 /** A refusal as the client sees it. */
 export interface Refusal {

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Context, systemActor } from '#platform/context.ts';
+import { createWorld, type World } from '#test/world.ts';
+import { createHost } from './create-host.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+test('of two requests that wait for each other both succeed: the undone one runs again', async () => {
+  const ids = await world.run('000000', async (ctx) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into shop_category (name, sort) values ('甲', 0), ('乙', 0) returning id`.execute(ctx.db);
+    return rows.map(({ id }) => id);
+  });
+  const signed = { tenantId: '000000', actor: systemActor, sessionId: '1', clientId: 'saber' };
+  const authority = { authenticate: async () => signed, close: async () => undefined };
+  const host = createHost({ config: world.config, pool: world.pool, authority, now: world.now });
+  const raise = (ctx: Context, id: string | undefined) =>
+    sql`update shop_category set sort = sort + 1 where id = ${id}`.execute(ctx.db);
+  let attempts = 0;
+  const inOrder = (first: string | undefined, second: string | undefined) =>
+    host.run({ headers: {}, id: 'x' } as never, async (ctx) => {
+      attempts += 1;
+      await raise(ctx, first);
+      if (attempts <= 2) await new Promise((resolve) => setTimeout(resolve, 150));
+      await raise(ctx, second);
+    });
+  await Promise.all([inOrder(ids[0], ids[1]), inOrder(ids[1], ids[0])]);
+  expect(attempts).toBe(3);
+  await world.run('000000', async (ctx) => {
+    const { rows } = await sql<{ sort: number }>`select sort from shop_category`.execute(ctx.db);
+    expect(rows.map(({ sort }) => sort)).toEqual([2, 2]);
+  });
+});
