@@ -23,11 +23,15 @@ export async function once<T>(
     );
   if (taken.rows.length === 0) return (await given(ctx, key, fingerprint)) as T;
   const answer = await fn();
-  await sql`update idempotency_key set answer = ${JSON.stringify(answer ?? null)}::json where tenant_id = app_tenant() and user_id = app_user() and key = ${key}`.execute(
+  await sql`update idempotency_key set answer = ${JSON.stringify(answer ?? null, kept)}::json where tenant_id = app_tenant() and user_id = app_user() and key = ${key}`.execute(
     ctx.db,
   );
   return answer;
 }
+
+/** Passwords are shown once: a repeated call answers without them. */
+const shownOnce: ReadonlySet<string> = new Set(['password', 'passwords']);
+const kept = (name: string, value: unknown): unknown => (shownOnce.has(name) ? undefined : value);
 
 async function given(ctx: Context, key: string, fingerprint: string): Promise<unknown> {
   const { rows } = await sql<{ fingerprint: string; answer: unknown }>`

@@ -269,6 +269,28 @@ describe('passwords', () => {
     await agreed('123456');
   });
 
+  test('that are shown once are not kept for a repeated call', async () => {
+    const { id } = await added();
+    await agreed('');
+    const reset = async () =>
+      (
+        await world.call(
+          'keeper',
+          'POST',
+          `${path}/reset-password`,
+          { userIds: id },
+          { headers: { 'idempotency-key': 'reset-once' } },
+        )
+      ).body;
+    const { passwords } = (await reset()).data;
+    expect(await reset()).toMatchObject({ code: 200, data: {} });
+    const { rows } = await world.run('000000', (ctx) =>
+      sql<{ all: string }>`select string_agg(answer::text, ' ') as all from idempotency_key`.execute(ctx.db),
+    );
+    expect(rows[0]?.all).not.toContain(passwords[0].password);
+    await agreed('123456');
+  });
+
   test('are changed by their owner, who then signs in again', async () => {
     const { account } = await added();
     const { access_token } = (await signInAs(world, account, 'first-one')).body;
