@@ -47,6 +47,8 @@ export function DateRangeInput({
       aria-label={ariaLabel}
       className={css.grow}
       placeholder={[...placeholders]}
+      suffixIcon={null}
+      separator="–"
       value={value ? [dayjs(value[0], formats.date), dayjs(value[1], formats.date)] : null}
       onChange={(days) =>
         onChange?.(days?.[0] && days[1] ? [days[0].format(formats.date), days[1].format(formats.date)] : null)

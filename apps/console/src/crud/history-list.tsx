@@ -14,10 +14,10 @@ import { useConfirm } from './use-confirm.ts';
 import { useSay } from './use-say.ts';
 
 const operations: Readonly<Record<string, keyof typeof texts>> = {
-  insert: 'inserted',
-  update: 'changed',
-  delete: 'deleted',
-  restore: 'restored',
+  add: 'inserted',
+  edit: 'changed',
+  remove: 'deleted',
+  restore: 'restore',
 };
 
 interface HistoryListProps {
@@ -46,7 +46,7 @@ export function HistoryList({ resource, row, context, canRestore }: HistoryListP
       {history.data?.map((entry, at) => (
         <article key={entry.id} className={css.entry}>
           <div className={css.entryHead}>
-            <strong>{say(texts[operations[entry.operation.toLowerCase()] ?? 'changed'])}</strong>
+            <strong>{say(texts[operations[entry.operation] ?? 'changed'])}</strong>
             <span>{entry.userName}</span>
             <time className={css.faint}>{entry.at}</time>
             {canRestore && at > 0 && entry.after && (

@@ -1,4 +1,4 @@
-import { download } from '#api/download.ts';
+import { saveFile } from '#api/download.ts';
 import { upload } from '#api/http.ts';
 
 /** What an import did, or would do on a dry run. */
@@ -11,7 +11,7 @@ export interface ImportReport {
     readonly row: number;
     readonly errors: readonly { readonly field: string; readonly msg: string }[];
   }[];
-  /** Link to an xlsx of the failed rows with the reason of each. */
+  /** An xlsx of the failed rows with the reason of each, as a data URI. */
   readonly failedFile?: string;
 }
 
@@ -19,6 +19,9 @@ export interface ImportReport {
 export const importFile = (path: string, file: File, isDryRun: boolean): Promise<ImportReport> =>
   upload<ImportReport>(`${path}/import`, file, { query: { dryRun: isDryRun } });
 
-/** Downloads the failed rows behind the link of a report. */
-export const downloadFailed = (link: string): Promise<void> =>
-  download(link.replace(/^\/api/, ''), undefined, { fallback: 'failed.xlsx' });
+/** Saves the failed rows of a report: the file itself comes with the answer, as a data URI. */
+export function saveFailed(link: string, name: string): void {
+  const [type = '', content = ''] = link.slice('data:'.length).split(';base64,');
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  saveFile(new Blob([bytes], { type }), name);
+}

@@ -1,7 +1,7 @@
 import type { Fields } from '@refectory/contract/kernel/field.ts';
 import { Button } from 'antd';
 import css from './crud.module.css';
-import { downloadFailed, type ImportReport } from './import-file.ts';
+import { type ImportReport, saveFailed } from './import-file.ts';
 import { StatusText } from './status-text.tsx';
 import { texts } from './texts.ts';
 import { useSay } from './use-say.ts';
@@ -54,7 +54,7 @@ export function ImportOutcome({ fields, fileName, report, isDone }: ImportOutcom
       )}
       {failedFile && (
         <div>
-          <Button onClick={() => void downloadFailed(failedFile).catch(() => undefined)}>
+          <Button onClick={() => saveFailed(failedFile, `${say(texts.failedFile)} ${fileName}`)}>
             {say(texts.failedRows)}
           </Button>
         </div>

@@ -49,6 +49,9 @@ const textWidth = (text: string): number => [...text].reduce((width, letter) => 
 const widthOf = (field: Field, title: string): number =>
   field.width ?? Math.max(kindWidth[field.kind] ?? 120, Math.min(Math.ceil(textWidth(title)) + 44, 240));
 
+/** Room that the first column of a tree needs to set its levels off. */
+const indent = 80;
+
 const right: readonly FieldKind[] = ['integer', 'decimal', 'money'];
 const unsortable: readonly FieldKind[] = ['choices', 'references', 'reference', 'image', 'json', 'multiline', 'secret'];
 
@@ -66,13 +69,13 @@ export type ListColumn = ColumnType<Row> & { readonly key: string; readonly widt
 export function listColumns({ resource, preference, sort, cells, context }: ColumnInput): ListColumn[] {
   return orderColumns(columnOffers(resource.fields), preference.order)
     .filter((offer) => isShown(offer, preference))
-    .map(({ name, field }): ListColumn => {
+    .map(({ name, field }, at): ListColumn => {
       const title = context.say(field.label);
       return {
         key: name,
         dataIndex: name,
         title,
-        width: preference.widths?.[name] ?? widthOf(field, title),
+        width: preference.widths?.[name] ?? widthOf(field, title) + (resource.tree && at === 0 ? indent : 0),
         ...(right.includes(field.kind) && { align: 'end' as const }),
         ...(!unsortable.includes(field.kind) && !resource.tree && { sorter: true }),
         sortOrder: sort?.field === name ? (sort.descending ? 'descend' : 'ascend') : null,

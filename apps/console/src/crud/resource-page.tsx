@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { site } from '#api/site.ts';
 import css from './crud.module.css';
 import { ListSection } from './list-section.tsx';
+import { PageTitle } from './page-title.tsx';
 import { SearchForm } from './search-form.tsx';
 import { searchFields } from './search-values.ts';
 import type { Slots } from './slots.ts';
@@ -25,6 +26,7 @@ export function ResourcePage({ resource, slots = noSlots }: ResourcePageProps) {
   const panel = useSearchKeys();
   return (
     <div className={css.page}>
+      <PageTitle label={resource.label} />
       <SearchForm
         key={resource.name}
         fields={fields}

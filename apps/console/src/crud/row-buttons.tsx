@@ -1,6 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import type { Row } from '#api/queries.ts';
 import css from './crud.module.css';
+import { tailCommands } from './row-commands.ts';
 import type { RowCommand } from './slots.ts';
 import { texts } from './texts.ts';
 import type { Say } from './use-say.ts';
@@ -12,7 +13,9 @@ export function splitCommands(
   row: Row,
 ): readonly [readonly RowCommand[], readonly RowCommand[]] {
   const apt = commands.filter((command) => command.applies?.(row) ?? true);
-  return apt.length <= inline + 1 ? [apt, []] : [apt.slice(0, inline), apt.slice(inline)];
+  if (apt.length <= inline + 1) return [apt, []];
+  const shown = apt.filter(({ key }) => !tailCommands.includes(key)).slice(0, inline);
+  return [shown, apt.filter((command) => !shown.includes(command))];
 }
 
 interface RowButtonsProps {

@@ -144,6 +144,7 @@ export const texts = {
   added1: label('新增 {count} 行', '{count} added'),
   updated1: label('更新 {count} 行', '{count} updated'),
   failedRows: label('下载错误行', 'Download the failed rows'),
+  failedFile: label('错误行', 'Failed rows of'),
   importGood: label('导入 {count} 行', 'Import {count} rows'),
   anotherFile: label('换一个文件', 'Another file'),
   row: label('行', 'Row'),
