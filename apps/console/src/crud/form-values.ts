@@ -50,7 +50,11 @@ export function problemOf(
   return problemsOf(result.error?.issues ?? [], fields, language)[0]?.msg;
 }
 
-const comparable = (value: unknown): string => JSON.stringify(value === undefined || value === '' ? null : value);
+/** Ids as an array and the same ids joined by commas are the same. */
+const comparable = (value: unknown): string => {
+  const plain = Array.isArray(value) ? value.join(',') : value;
+  return JSON.stringify(plain === undefined || plain === '' ? null : plain);
+};
 
 /** Whether two values of a field are the same to the user. */
 export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);

@@ -89,6 +89,7 @@ export const texts = {
   keywords: label('输入关键字查找', 'Type to search'),
   notFound: label('没有找到', 'Nothing found'),
   upload: label('上传', 'Upload'),
+  toldOnce: label('请记下以下内容，只显示这一次', 'Please note this; it is shown only once'),
   unsaved: label('内容尚未保存，确定放弃吗?', 'What you entered is not saved. Discard it?'),
   discard: label('放弃', 'Discard'),
   keepEditing: label('继续编辑', 'Keep editing'),

@@ -9,6 +9,7 @@ import { invalidate, type Row } from '#api/queries.ts';
 import { type FormValues, inputOf } from './form-values.ts';
 import { texts } from './texts.ts';
 import { useSay } from './use-say.ts';
+import { useToldOnce } from './use-told-once.tsx';
 
 /** Shows what the server refused at the fields it names; answers whether the form has any of them. */
 export function showFieldErrors(form: FormInstance, error: ApiError): boolean {
@@ -36,14 +37,17 @@ interface SaveInput {
 /** Saves a form: nothing typed is lost on a refusal. Answers the call, and whether it is under way. */
 export function useSave({ resource, mode, form, onConflict }: SaveInput) {
   const say = useSay();
+  const tell = useToldOnce(resource);
   const [isSaving, setSaving] = useState(false);
   async function save(values: FormValues, base: Row | undefined): Promise<boolean> {
     setSaving(true);
     try {
       const guard = base ? { id: base.id, version: base.version } : {};
-      await post(`${resource.path}/submit`, { ...inputOf(resource.fields, mode, values), ...guard }, { quiet: true });
+      const input = { ...inputOf(resource.fields, mode, values), ...guard };
+      const saved = await post<Readonly<Record<string, unknown>>>(`${resource.path}/submit`, input, { quiet: true });
       notify.success(say(mode === 'add' ? texts.added : texts.updated));
       void invalidate(resource.path);
+      await tell(saved);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

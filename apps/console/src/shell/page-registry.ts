@@ -79,6 +79,7 @@ export const pages: readonly PageEntry[] = [
     'Holidays',
     async () => (await import('#modules/dining/holiday/holiday-page.tsx')).HolidayPage,
   ),
+  page('/authority/role', '角色管理', 'Roles', async () => (await import('#modules/system/role-page.tsx')).RolePage),
   page(
     '/wallet/wallet',
     '员工钱包',

@@ -5,8 +5,9 @@ import { ownMenus } from './own-menus.ts';
 
 /** `menu/grant-tree` (wire §4.1): what the person may give to a role: their own menus and buttons. No scopes are defined yet. */
 export async function grantTree(ctx: Context) {
+  const title = ctx.language === 'en' ? sql`coalesce(nullif(m.meta ->> 'en', ''), m.name)` : sql`m.name`;
   const { rows } = await sql<SelectorRow>`
-    select m.id, m.parent_id, m.name as title from sys_menu m where ${ownMenus(ctx)} order by m.sort, m.id`.execute(
+    select m.id, m.parent_id, ${title} as title from sys_menu m where ${ownMenus(ctx)} order by m.sort, m.id`.execute(
     ctx.db,
   );
   return { menu: selectorTree(rows), dataScope: [], apiScope: [] };

@@ -1,0 +1,50 @@
+import { role } from '@refectory/contract/system/role.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useCan } from '#api/permissions.ts';
+import type { Row } from '#api/queries.ts';
+import { PageTitle } from '#crud/page-title.tsx';
+import { ResourcePage } from '#crud/resource-page.tsx';
+import type { Slots } from '#crud/slots.ts';
+import { useDialog } from '#crud/use-dialog.ts';
+import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
+import { PermissionDialog } from './permission-dialog.tsx';
+import { systemTexts as texts } from './system-texts.ts';
+
+/** `/authority/role`: the generic tree of roles, and what each of them opens. The administrator has everything anyway. */
+export function RolePage() {
+  const isShown = useDialogsShown();
+  const mayGrant = useCan('role_edit');
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const dialog = useDialog<Row>(useCallback(() => setChosen(undefined), []));
+  const { open } = dialog;
+  const slots = useMemo(
+    (): Slots => ({
+      rowActions: mayGrant
+        ? [
+            {
+              key: 'permissions',
+              label: texts.permissions,
+              applies: (row) => row.roleAlias !== 'administrator',
+              run: open,
+            },
+          ]
+        : [],
+    }),
+    [mayGrant, open],
+  );
+  return (
+    <>
+      <PageTitle label={role.label} />
+      <ResourcePage resource={role} slots={slots} />
+      {isShown && dialog.content && (
+        <PermissionDialog
+          key={dialog.content.id}
+          dialog={dialog}
+          role={dialog.content}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+    </>
+  );
+}
