@@ -22,6 +22,7 @@ export interface MealSales extends Sales {
 
 export interface DaySales extends Sales {
   readonly day: string;
+  readonly waiting: number;
 }
 
 export interface Bucket {
@@ -52,6 +53,10 @@ export const homeQuery = queryOptions({
   queryKey: ['/dining/home', 'today'] as const,
   queryFn: ({ signal }) => get<HomeFigures>('/dining/home/today', {}, { signal, quiet: true }),
 });
+
+/** How much of what was sold is handed out, in percent; walk-ins are sold without having been booked. */
+export const takenShare = ({ booked, walkIn, taken }: Pick<Sales, 'booked' | 'walkIn' | 'taken'>): number =>
+  booked + walkIn > 0 ? (taken / (booked + walkIn)) * 100 : 0;
 
 /** The bookings behind a figure. */
 export function bookingsOf(day: string, filters: Readonly<Record<string, string | number>> = {}): string {

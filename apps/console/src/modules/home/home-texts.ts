@@ -7,7 +7,7 @@ export const homeTexts = {
   paid: label('已支付', 'Paid'),
   taken: label('已取餐', 'Taken'),
   left: label('待取餐', 'To be taken'),
-  walkIn: label('其中现场 {count}', 'of these {count} walk-ins'),
+  walkIn: label('现场 {count}', '{count} walk-ins'),
   rate: label('取餐率 {rate}%', '{rate}% taken'),
   amount: label('金额', 'Amount'),
   subsidy: label('其中补贴 {amount}', 'of which subsidy {amount}'),

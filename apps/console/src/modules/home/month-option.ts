@@ -61,7 +61,7 @@ export function monthOption(days: readonly DaySales[], colours: ChartColours, sa
       bar(
         say(texts.left),
         colours.left,
-        days.map(({ booked, taken, notTaken }) => Math.max(0, booked - taken - notTaken)),
+        days.map(({ waiting }) => waiting),
       ),
       bar(
         say(texts.notTaken),

@@ -15,7 +15,13 @@ export function MonthPanel({ days }: { readonly days: readonly DaySales[] }) {
       <h2>
         {say(texts.lastDays)} <small>{say(texts.chartHint)}</small>
       </h2>
-      <Suspense fallback={<Skeleton.Node active className={css.chart ?? ''} />}>
+      <Suspense
+        fallback={
+          <div className={css.chart}>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </div>
+        }
+      >
         <MonthChart days={days} />
       </Suspense>
       <ul className="visually-hidden">

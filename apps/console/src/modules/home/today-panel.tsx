@@ -6,10 +6,10 @@ import { EmptyState } from '#crud/list-states.tsx';
 import { formatMoney } from '#crud/money-text.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './home.module.css';
-import { bookingsOf, type HomeFigures, type MealSales } from './home-figures.ts';
+import { bookingsOf, type HomeFigures, type MealSales, takenShare } from './home-figures.ts';
 import { homeTexts as texts } from './home-texts.ts';
 
-const sum = (rows: readonly MealSales[], name: 'booked' | 'paid' | 'taken' | 'left' | 'walkIn'): number =>
+const sum = (rows: readonly MealSales[], name: 'booked' | 'paid' | 'taken' | 'left' | 'notTaken' | 'walkIn'): number =>
   rows.reduce((total, row) => total + row[name], 0);
 
 const amountOf = (rows: readonly MealSales[], name: 'amount' | 'subsidy'): string =>
@@ -18,8 +18,8 @@ const amountOf = (rows: readonly MealSales[], name: 'amount' | 'subsidy'): strin
 /** Today in four figures, then per meal and place; each figure leads to the bookings it counts. */
 export function TodayPanel({ figures: { day, today } }: { readonly figures: HomeFigures }) {
   const say = useSay();
-  const [booked, taken] = [sum(today, 'booked'), sum(today, 'taken')];
-  const rate = booked > 0 ? Math.round((taken / booked) * 100) : 0;
+  const [booked, taken, walkIn] = [sum(today, 'booked'), sum(today, 'taken'), sum(today, 'walkIn')];
+  const rate = Math.round(takenShare({ booked, taken, walkIn }));
   return (
     <section className={css.panel} aria-label={say(texts.today)}>
       <h2>
@@ -36,13 +36,13 @@ export function TodayPanel({ figures: { day, today } }: { readonly figures: Home
           name={say(texts.taken)}
           value={taken}
           to={bookingsOf(day, { bookingStatus: 30 })}
-          note={say(texts.rate, { rate })}
+          note={`${say(texts.rate, { rate })} · ${say(texts.walkIn, { count: walkIn })}`}
         />
         <Tile
           name={say(texts.left)}
           value={sum(today, 'left')}
           to={bookingsOf(day, { bookingStatus: 20 })}
-          note={say(texts.walkIn, { count: sum(today, 'walkIn') })}
+          note={`${say(texts.notTaken)} ${sum(today, 'notTaken')}`}
         />
         <Tile
           name={say(texts.amount)}
@@ -78,7 +78,7 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
   const { label } = useDictionary('meal_period');
   const headings = [texts.meal, texts.place, texts.booked, texts.paid, texts.taken, texts.left, texts.amount];
   return (
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={say(texts.today)}>
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={say(texts.meal)}>
       <table className={css.meals}>
         <thead>
           <tr>
@@ -93,7 +93,7 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ mealPeriod, placeId, placeName, booked, paid, taken, left, amount }) => {
+          {rows.map(({ mealPeriod, placeId, placeName, booked, paid, taken, left, walkIn, amount }) => {
             const figure = (value: number | string, filters = {}) => (
               <td>
                 <Link to={bookingsOf(day, { mealPeriod, placeId, ...filters })}>{value}</Link>
@@ -110,7 +110,7 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
                 {figure(formatMoney(amount))}
                 <td className={css.bar}>
                   <Progress
-                    percent={booked > 0 ? (taken / booked) * 100 : 0}
+                    percent={takenShare({ booked, taken, walkIn })}
                     showInfo={false}
                     size="small"
                     aria-label={say(texts.taken)}

@@ -11,6 +11,7 @@ import { columnOffers, listColumns } from '#crud/list-columns.tsx';
 import { ListFooter } from '#crud/list-footer.tsx';
 import { listRequest, orderedFilters } from '#crud/list-state.ts';
 import { EmptyState, ErrorState, NoMatchState } from '#crud/list-states.tsx';
+import { PageTitle } from '#crud/page-title.tsx';
 import { SearchForm } from '#crud/search-form.tsx';
 import type { Sums } from '#crud/sum-row.tsx';
 import { texts as crudTexts } from '#crud/texts.ts';
@@ -57,6 +58,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
 
   return (
     <div className={page.page}>
+      <PageTitle label={report.label} />
       <SearchForm
         fields={report.filters}
         filters={state.filters}

@@ -2,6 +2,7 @@ import { subsidyGrant } from '@refectory/contract/wallet/subsidy-grant.ts';
 import { useMemo } from 'react';
 import { useCan } from '#api/permissions.ts';
 import type { Row } from '#api/queries.ts';
+import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
 import { useDialog } from '#crud/use-dialog.ts';
@@ -37,6 +38,7 @@ export function SubsidyGrantPage() {
   );
   return (
     <>
+      <PageTitle label={subsidyGrant.label} />
       <ResourcePage resource={subsidyGrant} slots={slots} />
       {isShown && dialog.content && <GrantDialog dialog={dialog} grant={dialog.content} mayGrant={mayGrant} />}
     </>

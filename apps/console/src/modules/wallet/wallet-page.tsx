@@ -1,6 +1,7 @@
 import { wallet } from '@refectory/contract/wallet/wallet.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
 
@@ -12,5 +13,10 @@ export function WalletPage() {
     }),
     [],
   );
-  return <ResourcePage resource={wallet} slots={slots} />;
+  return (
+    <>
+      <PageTitle label={wallet.label} />
+      <ResourcePage resource={wallet} slots={slots} />
+    </>
+  );
 }

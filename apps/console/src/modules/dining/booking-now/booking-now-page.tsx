@@ -9,6 +9,7 @@ import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
 import { formatMoney } from '#crud/money-text.tsx';
+import { PageTitle } from '#crud/page-title.tsx';
 import { useConfirm } from '#crud/use-confirm.ts';
 import { useSay } from '#crud/use-say.ts';
 import { BookedResult } from './booked-result.tsx';
@@ -91,6 +92,7 @@ export function BookingNowPage() {
   }
   return (
     <div className={css.page}>
+      <PageTitle label={texts.title} />
       <MealForm ask={ask} places={places.data ?? []} onChange={change} />
       <PeoplePicker onAdd={add} />
       <section className={`${css.panel} ${css.list}`} aria-label={say(texts.list)}>

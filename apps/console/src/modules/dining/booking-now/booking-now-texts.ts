@@ -2,6 +2,7 @@ import { label } from '@refectory/contract/kernel/label.ts';
 
 /** Wording of booking now. */
 export const bookingNowTexts = {
+  title: label('现场代订', 'Booking now'),
   meal: label('就餐', 'Meal'),
   place: label('餐厅', 'Place'),
   day: label('就餐日期', 'Day'),

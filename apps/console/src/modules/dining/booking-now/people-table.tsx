@@ -34,7 +34,7 @@ export function PeopleTable({ people, isLoading, onRemove }: PeopleTableProps) {
         dataSource={people}
         pagination={false}
         virtual={isVirtual}
-        scroll={{ x: 920, ...(isVirtual && { y: 520 }) }}
+        scroll={{ x: 1100, ...(isVirtual && { y: 520 }) }}
         loading={{ spinning: isLoading, delay: 250 }}
         rowClassName={({ mayBook }) => (mayBook ? '' : (css.refusedRow ?? ''))}
         {...(isVirtual && { onRow: () => rowRole })}
@@ -52,25 +52,27 @@ function columnsOf(say: Say, onRemove: (employeeId: string) => void, isVirtual: 
   const money = (key: 'basePrice' | 'price' | 'balance') => ({
     title: say(texts[key]),
     dataIndex: key,
-    width: 100,
+    width: 90,
     align: 'end' as const,
     render: formatMoney,
   });
   const columns: ColumnsType<Judged> = [
     { title: '#', width: 52, align: 'center', render: (_value, _row, at) => at + 1 },
-    { title: say(texts.name), dataIndex: 'employeeName', width: 110 },
-    { title: say(texts.number), dataIndex: 'saasNo', width: 110 },
-    { title: say(texts.package), dataIndex: 'packageName', width: 130 },
+    { title: say(texts.name), dataIndex: 'employeeName', width: 96 },
+    { title: say(texts.number), dataIndex: 'saasNo', width: 90 },
+    { title: say(texts.package), dataIndex: 'packageName', width: 120 },
     money('basePrice'),
-    { title: say(texts.discount), width: 90, align: 'end', render: (_value, row) => discountOf(row) },
+    { title: say(texts.discount), width: 76, align: 'end', render: (_value, row) => discountOf(row) },
     { title: say(texts.rule), dataIndex: 'ruleName', width: 130 },
     money('price'),
     money('balance'),
     {
       title: say(texts.result),
-      width: 220,
+      width: 240,
       render: (_value, { mayBook, reason }) => (
-        <StatusText tone={mayBook ? 'success' : 'error'}>{mayBook ? say(texts.may) : reason}</StatusText>
+        <span className={css.reason}>
+          <StatusText tone={mayBook ? 'success' : 'error'}>{mayBook ? say(texts.may) : reason}</StatusText>
+        </span>
       ),
     },
     {

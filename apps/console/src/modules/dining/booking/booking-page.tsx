@@ -1,8 +1,9 @@
 import { booking } from '@refectory/contract/dining/booking.ts';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useCan } from '#api/permissions.ts';
+import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots, ToolbarProps } from '#crud/slots.ts';
 import { useDialog } from '#crud/use-dialog.ts';
@@ -13,18 +14,27 @@ import { TakeListDialog, type TakeListStart } from './take-list-dialog.tsx';
 
 /** `/dining/booking`: the generic list with its actions by state, the way to the person and the log, and the pick-up list. */
 export function BookingPage() {
-  const navigate = useNavigate();
+  const say = useSay();
   const slots = useMemo(
     (): Slots => ({
       cells: {
+        bookingNo: (number, row) => (
+          <Link to={`/dining/bookinglog?bookingId=${row.id}`} title={say(texts.log)}>
+            {String(number)}
+          </Link>
+        ),
         employeeId: (id, row) => <Link to={`/dining/employee/detail?id=${id}`}>{String(row.employeeName ?? '')}</Link>,
       },
-      rowActions: [{ key: 'log', label: texts.log, run: (row) => navigate(`/dining/bookinglog?bookingId=${row.id}`) }],
       toolbar: TakeListButton,
     }),
-    [navigate],
+    [say],
   );
-  return <ResourcePage resource={booking} slots={slots} />;
+  return (
+    <>
+      <PageTitle label={booking.label} />
+      <ResourcePage resource={booking} slots={slots} />
+    </>
+  );
 }
 
 const whole = (value: unknown): number | null => (/^\d+$/.test(String(value ?? '')) ? Number(value) : null);

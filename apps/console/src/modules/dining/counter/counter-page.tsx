@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readQuery } from '#api/queries.ts';
 import { useTabActive } from '#api/tab.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
+import { PageTitle } from '#crud/page-title.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './counter.module.css';
 import { CounterBar } from './counter-bar.tsx';
@@ -58,6 +59,7 @@ export function CounterPage() {
   if (places.data?.length === 0) return <EmptyState text={say(texts.noPlace)} />;
   return (
     <div className={`${css.counter} ${isFilled ? css.filled : ''}`} onKeyDown={onKey}>
+      <PageTitle label={texts.title} />
       <CounterBar
         settings={settings}
         places={places.data ?? []}
@@ -80,10 +82,10 @@ export function CounterPage() {
           <StageView stage={stage} digit={digit} meal={meal.data} counter={counter} />
           {isUndoing && last && <UndoPanel last={last} onClose={onUndone} onUndone={counter.undone} />}
         </section>
-        <aside className={css.side}>
+        <div className={css.side}>
           <CounterCounts meal={meal.data} />
           <SwipeList entries={entries} canUndo={last !== undefined} onUndo={() => setUndoing(true)} />
-        </aside>
+        </div>
       </div>
       <p className={css.keys}>{say(texts.keys)}</p>
     </div>

@@ -2,6 +2,7 @@ import { label } from '@refectory/contract/kernel/label.ts';
 
 /** Wording of the counter. */
 export const counterTexts = {
+  title: label('取餐台', 'Counter'),
   place: label('餐厅', 'Place'),
   meal: label('餐次', 'Meal'),
   byClock: label('按时间自动', 'By the clock'),
@@ -36,6 +37,7 @@ export const counterTexts = {
   undo: label('撤销上一次', 'Undo the last'),
   undoTitle: label('撤销 {name} 的取餐', 'Undo the meal of {name}'),
   undoWalkIn: label('撤销后取消并退款', 'It is cancelled and refunded too'),
+  keep: label('不撤销', 'Keep it'),
   undone: label('已撤销', 'Undone'),
   undoFailed: label('取餐已撤销，但退款未成功：{msg}', 'Taken back, but not refunded: {msg}'),
   reason: label('原因', 'Reason'),

@@ -3,19 +3,18 @@ import { formatMoney } from '#crud/money-text.tsx';
 import { useSay } from '#crud/use-say.ts';
 import { PersonPhoto } from '../person-photo.tsx';
 import css from './counter.module.css';
-import type { DayBooking } from './counter-calls.ts';
 import type { Swipe } from './counter-stage.ts';
 import { counterTexts as texts } from './counter-texts.ts';
 
 const buckets = ['available', 'cash', 'subsidy', 'gift'] as const;
 
-/** Who it is: photo, name, number, type, group, card, wallet, and what is booked today. */
+/** Who it is: photo, name, number, type, group, card, wallet. */
 export function EaterCard({ swipe: { eater } }: { readonly swipe: Swipe }) {
   const say = useSay();
-  const { employee, card, balance, bookings } = eater;
+  const { employee, card, balance } = eater;
   return (
     <div className={css.eater}>
-      <PersonPhoto name={employee.name} image={employee.idPhoto} size={168} />
+      <PersonPhoto name={employee.name} image={employee.idPhoto} size={148} />
       <div className={css.who}>
         <p className={css.name}>{employee.name}</p>
         <dl className={css.facts}>
@@ -35,7 +34,6 @@ export function EaterCard({ swipe: { eater } }: { readonly swipe: Swipe }) {
           ))}
         </dl>
       </div>
-      <DayBookings bookings={bookings} current={eater.now.bookingId} />
     </div>
   );
 }
@@ -46,28 +44,5 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function DayBookings({ bookings, current }: { readonly bookings: readonly DayBooking[]; readonly current: string }) {
-  const say = useSay();
-  return (
-    <section className={css.today} aria-label={say(texts.todayBookings)}>
-      <h2>{say(texts.todayBookings)}</h2>
-      {bookings.length === 0 && <p className={css.faint}>{say(texts.noBookings)}</p>}
-      <ul>
-        {bookings.map((booking) => (
-          <li key={booking.id} className={booking.id === current ? css.current : undefined}>
-            <DictionaryText code="meal_period" value={booking.mealPeriod} />
-            <span>{booking.placeName}</span>
-            <span className={css.grow}>
-              {booking.packageName} ×{booking.persons}
-            </span>
-            <span>{formatMoney(booking.amount)}</span>
-            <DictionaryText code="booking_status" value={booking.bookingStatus} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

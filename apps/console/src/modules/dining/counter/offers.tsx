@@ -1,9 +1,8 @@
-import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
 import { formatMoney } from '#crud/money-text.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './counter.module.css';
 import type { Offer } from './counter-calls.ts';
-import { byBalance, type Choice, isCovered, type Swipe } from './counter-stage.ts';
+import type { Choice, Swipe } from './counter-stage.ts';
 import { counterTexts as texts } from './counter-texts.ts';
 import { isPayable, PayChoices } from './pay-choices.tsx';
 
@@ -14,14 +13,11 @@ interface OffersProps {
   readonly onChoose: (part: Partial<Choice>) => void;
 }
 
-/** What can be sold without a booking and how it is paid, with what would remain of the balance. */
+/** What can be sold without a booking, and how it is paid. */
 export function Offers({ swipe, choice, digit, onChoose }: OffersProps) {
   const say = useSay();
   const { offers } = swipe.eater.now;
   const payType = isPayable(digit) ? (digit as number) : choice.payType;
-  const chosen = { ...choice, payType };
-  const price = choice.offer?.price ?? swipe.verdict.booking?.amount ?? '0';
-  const rest = yuanToFen(swipe.eater.balance.available) - yuanToFen(price);
   return (
     <div className={css.offers}>
       <div className={css.choices} role="radiogroup" aria-label={say(texts.offer)}>
@@ -35,14 +31,6 @@ export function Offers({ swipe, choice, digit, onChoose }: OffersProps) {
         ))}
       </div>
       <PayChoices payType={payType} onChoose={(next) => onChoose({ payType: next })} />
-      <p className={css.bill}>
-        <strong>¥{formatMoney(price)}</strong>
-        {payType === byBalance && (
-          <span className={isCovered(swipe, chosen) ? undefined : css.short}>
-            {isCovered(swipe, chosen) ? `${say(texts.after)} ${formatMoney(fenToYuan(rest))}` : say(texts.short)}
-          </span>
-        )}
-      </p>
     </div>
   );
 }

@@ -7,9 +7,11 @@ import {
   WarningOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { useSay } from '#crud/use-say.ts';
+import { formatMoney } from '#crud/money-text.tsx';
+import { type Say, useSay } from '#crud/use-say.ts';
+import { priceOf, restText } from './bill.ts';
 import css from './counter.module.css';
-import type { Stage } from './counter-stage.ts';
+import { type Choice, isCovered, type Stage, type Swipe } from './counter-stage.ts';
 import { counterTexts as texts } from './counter-texts.ts';
 
 interface Sign {
@@ -18,9 +20,16 @@ interface Sign {
   readonly line?: string;
 }
 
+interface SignalProps {
+  readonly stage: Stage;
+  /** The way to pay that is being typed. */
+  readonly payType: number | undefined;
+  readonly isMealOn: boolean;
+}
+
 /** The sign that is read from two metres: one colour, one word, one line. Said aloud by screen readers. */
-export function Signal({ stage, isMealOn }: { readonly stage: Stage; readonly isMealOn: boolean }) {
-  const { icon, headline, line } = useSign(stage, isMealOn);
+export function Signal({ stage, payType, isMealOn }: SignalProps) {
+  const { icon, headline, line } = useSign({ stage, payType, isMealOn });
   return (
     <div className={css.signal} role="status" aria-live="assertive">
       <span className={css.signalIcon}>{icon}</span>
@@ -32,7 +41,7 @@ export function Signal({ stage, isMealOn }: { readonly stage: Stage; readonly is
   );
 }
 
-function useSign(stage: Stage, isMealOn: boolean): Sign {
+function useSign({ stage, payType, isMealOn }: SignalProps): Sign {
   const say = useSay();
   switch (stage.kind) {
     case 'ready':
@@ -62,17 +71,23 @@ function useSign(stage: Stage, isMealOn: boolean): Sign {
         line: verdict.booking?.packageName || eater.employee.name,
       };
     }
-    default: {
-      const { verdict } = stage.swipe;
-      const { booking, tone } = verdict;
-      const portions =
-        booking && tone !== 'stop' ? `${booking.packageName} · ${say(texts.portions, { count: booking.persons })}` : '';
-      const icon = tone === 'go' ? <CheckOutlined /> : tone === 'charge' ? <DollarOutlined /> : <CloseOutlined />;
-      return {
-        icon,
-        headline: say(verdict.headline),
-        line: verdict.reason ? say(verdict.reason, verdict.params) : portions,
-      };
-    }
+    default:
+      return verdictSign(stage.swipe, { ...stage.choice, ...(payType && { payType }) }, say);
   }
+}
+
+function verdictSign(swipe: Swipe, choice: Choice, say: Say): Sign {
+  const { booking, tone, headline, reason, params } = swipe.verdict;
+  if (tone === 'stop')
+    return { icon: <CloseOutlined />, headline: say(headline), line: reason ? say(reason, params) : '' };
+  const meal = booking
+    ? `${booking.packageName} · ${say(texts.portions, { count: booking.persons })}`
+    : (choice.offer?.packageName ?? '');
+  if (tone === 'go') return { icon: <CheckOutlined />, headline: say(headline), line: meal };
+  const price = `¥${formatMoney(priceOf(swipe, choice))}`;
+  return {
+    icon: <DollarOutlined />,
+    headline: `${say(isCovered(swipe, choice) ? headline : texts.short)} ${price}`,
+    line: [meal, restText(swipe, choice, say)].filter(Boolean).join(' · '),
+  };
 }

@@ -5,8 +5,10 @@ import css from './counter.module.css';
 import type { CounterMeal } from './counter-counts.tsx';
 import { type Stage, swipeOf } from './counter-stage.ts';
 import { counterTexts as texts } from './counter-texts.ts';
+import { DayBookings } from './day-bookings.tsx';
 import { EaterCard } from './eater-card.tsx';
 import { Offers } from './offers.tsx';
+import { isPayable } from './pay-choices.tsx';
 import { Signal } from './signal.tsx';
 import type { useCounter } from './use-counter.ts';
 
@@ -24,12 +26,13 @@ export function StageView({ stage, digit, meal, counter }: StageViewProps) {
   const swipe = swipeOf(stage);
   return (
     <>
-      <Signal stage={stage} isMealOn={meal?.isOn !== false} />
+      <Signal stage={stage} payType={isPayable(digit) ? digit : undefined} isMealOn={meal?.isOn !== false} />
       {stage.kind === 'choosing' && <Candidates candidates={stage.candidates} digit={digit} onPick={counter.pick} />}
       {swipe && <EaterCard swipe={swipe} />}
       {(stage.kind === 'shown' || stage.kind === 'acting') && stage.swipe.verdict.tone === 'charge' && (
         <Offers swipe={stage.swipe} choice={stage.choice} digit={digit} onChoose={counter.choose} />
       )}
+      {swipe && <DayBookings eater={swipe.eater} />}
       {(stage.kind === 'shown' || stage.kind === 'acting' || stage.kind === 'failed' || stage.kind === 'refused') && (
         <div className={css.actions}>
           <MainButton stage={stage} onProceed={() => counter.proceed(digit)} />

@@ -80,7 +80,7 @@ export function UndoPanel({ last, onClose, onUndone }: UndoPanelProps) {
           {say(texts.undo)} <kbd>Enter</kbd>
         </Button>
         <Button size="large" onClick={onClose}>
-          {say(texts.clear)} <kbd>Esc</kbd>
+          {say(texts.keep)} <kbd>Esc</kbd>
         </Button>
       </div>
     </form>

@@ -73,10 +73,20 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
       setLast(done);
       log(swipe, isWalkIn ? 'walkin' : 'taken', swipe.verdict.booking?.packageName ?? choice.offer?.packageName ?? '');
       void invalidate('/dining/booking');
+      void refresh(done, spot);
       setTimeout(next);
     } catch (error) {
       fail(error, { name: swipe.eater.employee.name, swipe, retry: () => void act(swipe, choice) });
     }
+  }
+
+  /** What is left in the wallet and what is booked now, once the meal is handed out. */
+  async function refresh(done: Stage & { kind: 'done' }, where: Spot) {
+    const { swipe } = done;
+    const fresh = await lookUp(swipe.token, where).catch(() => undefined);
+    if (!fresh) return;
+    const eater = { ...fresh, now: swipe.eater.now };
+    setStage((now) => (now === done ? { ...done, swipe: { ...swipe, eater } } : now));
   }
 
   function fail(error: unknown, { name, swipe, retry }: { name: string; swipe?: Swipe; retry: () => void }) {
@@ -123,7 +133,7 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
       if (!last) return;
       log(last.swipe, 'undone', text);
       setLast(undefined);
-      if (swipeOf(stage) === last.swipe) setStage({ kind: 'ready' });
+      if (swipeOf(stage)?.key === last.swipe.key) setStage({ kind: 'ready' });
       void invalidate('/dining/booking');
     },
   };

@@ -1,6 +1,7 @@
 import { employee } from '@refectory/contract/dining/employee.ts';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
 import { employeeTexts as texts } from './employee-texts.ts';
@@ -18,5 +19,10 @@ export function EmployeePage() {
     }),
     [navigate],
   );
-  return <ResourcePage resource={employee} slots={slots} />;
+  return (
+    <>
+      <PageTitle label={employee.label} />
+      <ResourcePage resource={employee} slots={slots} />
+    </>
+  );
 }

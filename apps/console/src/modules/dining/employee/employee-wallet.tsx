@@ -44,7 +44,7 @@ export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
             ))}
           </div>
         </div>
-        {accounts.data?.records.map((bucket) => (
+        {(accounts.data?.records ?? []).filter(isWorthShowing).map((bucket) => (
           <BucketCard key={bucket.id} bucket={bucket} />
         ))}
       </section>
@@ -55,6 +55,10 @@ export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
 }
 
 const subsidy = 2;
+
+/** Subsidy that is spent or gone leaves an empty account behind. */
+const isWorthShowing = ({ bucket, balance, frozen }: Row): boolean =>
+  bucket !== subsidy || Number(balance) !== 0 || Number(frozen) !== 0;
 
 function BucketCard({ bucket: { bucket, balance, frozen, expireOn } }: { readonly bucket: Row }) {
   const say = useSay();

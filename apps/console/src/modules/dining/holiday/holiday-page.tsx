@@ -1,6 +1,7 @@
 import { holiday } from '@refectory/contract/dining/holiday.ts';
 import { Button } from 'antd';
 import { useCan } from '#api/permissions.ts';
+import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
 import { useDialog } from '#crud/use-dialog.ts';
@@ -12,7 +13,12 @@ import { holidayTexts as texts } from './holiday-texts.ts';
 const slots: Slots = { toolbar: GenerateButton };
 
 /** `/dining/holidaylist`: the generic list, filled from the published calendar after a look at the differences. */
-export const HolidayPage = () => <ResourcePage resource={holiday} slots={slots} />;
+export const HolidayPage = () => (
+  <>
+    <PageTitle label={holiday.label} />
+    <ResourcePage resource={holiday} slots={slots} />
+  </>
+);
 
 function GenerateButton() {
   const say = useSay();

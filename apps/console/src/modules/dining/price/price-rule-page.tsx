@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '#api/queries.ts';
+import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
 import { useSay } from '#crud/use-say.ts';
@@ -28,7 +29,12 @@ export function PriceRulePage() {
     }),
     [navigate],
   );
-  return <ResourcePage resource={priceRule} slots={slots} />;
+  return (
+    <>
+      <PageTitle label={priceRule.label} />
+      <ResourcePage resource={priceRule} slots={slots} />
+    </>
+  );
 }
 
 function ToSimulator() {

@@ -8,6 +8,7 @@ import { readQuery } from '#api/queries.ts';
 import { FormFields } from '#crud/form-fields.tsx';
 import type { FormValues } from '#crud/form-values.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
+import { PageTitle } from '#crud/page-title.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './price.module.css';
 import { PriceExplained, type Simulated } from './price-explained.tsx';
@@ -48,6 +49,7 @@ export function PriceSimulatorPage() {
   }
   return (
     <div className={css.page}>
+      <PageTitle label={texts.toSimulator} />
       <section className={css.panel} aria-label={say(texts.ask)}>
         <Form form={form} layout="vertical" name="price-simulator" initialValues={ask} onFinish={submit}>
           <FormFields fields={fields} mode="action" />
