@@ -45,7 +45,7 @@ export function DateRangeInput({
       {...rest}
       {...(id && { id: { start: id, end: `${id}-to` } })}
       aria-label={ariaLabel}
-      className={css.grow}
+      className={css.range}
       placeholder={[...placeholders]}
       suffixIcon={null}
       separator="–"

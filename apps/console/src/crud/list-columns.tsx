@@ -43,7 +43,7 @@ const kindWidth: Partial<Record<FieldKind, number>> = {
 };
 
 const isWide = (letter: string): boolean => letter.charCodeAt(0) > 0x2e80;
-const textWidth = (text: string): number => [...text].reduce((width, letter) => width + (isWide(letter) ? 14 : 8.6), 0);
+const textWidth = (text: string): number => [...text].reduce((width, letter) => width + (isWide(letter) ? 14 : 9.2), 0);
 
 /** Room for the heading with its sort mark, and for what values of that kind need. */
 const widthOf = (field: Field, title: string): number =>

@@ -86,8 +86,8 @@ export function ResourceTable(props: ResourceTableProps) {
   const width = all.reduce((sum, column) => sum + column.width, 48);
   const bodyHeight = Math.max(160, height - 44 - (sums ? 40 : 0));
   return (
-    <div ref={wrapper} className={css.table}>
-      <CellPeek>
+    <CellPeek>
+      <div ref={wrapper} className={css.table}>
         <Table<Row>
           rowKey="id"
           size={props.density}
@@ -119,9 +119,9 @@ export function ResourceTable(props: ResourceTableProps) {
               }),
           })}
         />
-      </CellPeek>
+      </div>
       {menu}
-    </div>
+    </CellPeek>
   );
 }
 

@@ -15,7 +15,11 @@ interface Opened {
 export function useRowMenu(commands: readonly RowCommand[], inline: number, say: Say) {
   const [opened, setOpened] = useState<Opened>();
   const open = useCallback((row: Row, button: HTMLElement) => setOpened({ row, button }), []);
-  const close = () => setOpened(undefined);
+  const close = () => {
+    // Focus goes back first, so that a dialog opened from here gives it back to the button as well.
+    opened?.button.focus();
+    setOpened(undefined);
+  };
   const more = opened ? splitCommands(commands, inline, opened.row)[1] : [];
   const box = opened?.button.getBoundingClientRect();
   const menu = (
@@ -27,8 +31,6 @@ export function useRowMenu(commands: readonly RowCommand[], inline: number, say:
       menu={{
         items: more.map(({ key, label, tone }) => ({ key, label: say(label), danger: tone === 'danger' })),
         onClick: ({ key }) => {
-          // The button again, so that a dialog opened now gives the focus back to it.
-          opened?.button.focus();
           close();
           if (opened) more.find((command) => command.key === key)?.run(opened.row);
         },

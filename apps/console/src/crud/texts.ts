@@ -43,8 +43,8 @@ export const texts = {
   // Search
   search: label('查询', 'Search'),
   reset: label('重置', 'Reset'),
-  expand: label('展开', 'More filters'),
-  collapse: label('收起', 'Fewer filters'),
+  expand: label('展开', 'More'),
+  collapse: label('收起', 'Less'),
   searchForm: label('查询条件', 'Search'),
   from: label('开始日期', 'From'),
   to: label('结束日期', 'To'),
