@@ -19,11 +19,19 @@ const asText = (value: unknown): string =>
 
 const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null;
 
+/** Rows, or the rows an object holds and nothing else, or the object as the only row. An empty object says nothing. */
+export function linesOf(data: unknown): readonly Line[] {
+  if (Array.isArray(data)) return data.filter(isLine);
+  if (!isLine(data)) return [];
+  const values = Object.values(data);
+  if (values.length === 1 && Array.isArray(values[0])) return values[0].filter(isLine);
+  return values.length > 0 ? [data] : [];
+}
+
 /** Shows rows or an object that an action answered, with the labels of the declaration where it has them. */
 export function AnswerDialog({ fields, dialog }: { readonly fields: Fields; readonly dialog: Dialog<Answer> }) {
   const say = useSay();
-  const data = dialog.content?.data;
-  const lines = (Array.isArray(data) ? data : [data]).filter(isLine);
+  const lines = linesOf(dialog.content?.data);
   const names = [...new Set(lines.flatMap((line) => Object.keys(line)))];
   return (
     <Modal

@@ -7,7 +7,7 @@ import type { Row } from '#api/queries.ts';
 
 import { type Acting, ActionDialog } from './action-dialog.tsx';
 import { ActionResults, type Results } from './action-results.tsx';
-import { type Answer, AnswerDialog } from './answer-dialog.tsx';
+import { type Answer, AnswerDialog, linesOf } from './answer-dialog.tsx';
 import type { FormValues } from './form-values.ts';
 import { type ActionOutcome, runAction } from './run-action.ts';
 import { texts } from './texts.ts';
@@ -39,7 +39,8 @@ export function useActions(resource: Resource, onActed?: OnActed) {
     if (refused.length === 0) notify.success(outcome.msg || say(texts.done));
     else if (outcome.results.length === 1) notify.error(refused[0]?.msg ?? '');
     else results.open({ rows, results: outcome.results });
-    if (action && outcome.results.length === 0 && (action.answer === 'rows' || action.answer === 'object')) {
+    const isTold = action?.answer === 'rows' || (action?.answer === 'object' && linesOf(outcome.data).length > 0);
+    if (action && outcome.results.length === 0 && isTold) {
       answer.open({ title: say(action.label), data: outcome.data });
     }
     onActed?.(key, outcome);
