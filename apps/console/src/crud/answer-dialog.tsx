@@ -28,11 +28,18 @@ export function linesOf(data: unknown): readonly Line[] {
   return values.length > 0 ? [data] : [];
 }
 
-/** Shows rows or an object that an action answered, with the labels of the declaration where it has them. */
+/** What of an answer has a label in the declaration; all of it when nothing has. Ids and the like mean nothing to the user. */
+function namesOf(lines: readonly Line[], fields: Fields): readonly string[] {
+  const names = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  const known = names.filter((name) => fields[name]);
+  return known.length > 0 ? known : names;
+}
+
+/** Shows rows or an object that an action answered, with the labels of the declaration. */
 export function AnswerDialog({ fields, dialog }: { readonly fields: Fields; readonly dialog: Dialog<Answer> }) {
   const say = useSay();
   const lines = linesOf(dialog.content?.data);
-  const names = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  const names = namesOf(lines, fields);
   return (
     <Modal
       open={dialog.isOpen}

@@ -6,6 +6,7 @@ import type { ListState } from '#crud/list-state.ts';
 import { searchFields } from '#crud/search-values.ts';
 import type { Slots } from '#crud/slots.ts';
 import { useViewPreference } from '#crud/view-preference.ts';
+import css from './employee.module.css';
 
 interface EmployeeListProps {
   readonly resource: Resource;
@@ -29,14 +30,16 @@ export function EmployeeList({ resource, employeeId, slots = noSlots }: Employee
     [preference],
   );
   return (
-    <ListSection
-      resource={resource}
-      slots={slots}
-      state={whole}
-      onState={(part) => setState((now) => ({ ...now, ...part }))}
-      preference={shown}
-      onPreference={changePreference}
-      searched={fields}
-    />
+    <div className={css.list}>
+      <ListSection
+        resource={resource}
+        slots={slots}
+        state={whole}
+        onState={(part) => setState((now) => ({ ...now, ...part }))}
+        preference={shown}
+        onPreference={changePreference}
+        searched={fields}
+      />
+    </div>
   );
 }
