@@ -18,6 +18,19 @@ import type { Binding } from '../src/crud/binding.ts';
 const bindings = allModules.flatMap((module) => module.bindings);
 const stranger = '100001/admin';
 
+const nonsense = [
+  'x',
+  '-1',
+  '99999999999999999999',
+  '2147483648',
+  '2026-02-30',
+  '2026-11-20 25:61:61',
+  '25:00',
+  '\0',
+  '\ud800',
+  '{}',
+];
+
 let world: World;
 /** Codes of the resources that have a menu. */
 let readable: ReadonlySet<string>;
@@ -173,6 +186,26 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     expect([template.status, template.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
     const { body } = await world.call('admin', 'POST', `${path}/import?dryRun=true`, ...(await upload(resource)));
     expect(body.data, JSON.stringify(body)).toMatchObject({ total: 1, added: 1, failed: 0, rows: [] });
+  });
+
+  test('answers nonsense without failing', async () => {
+    for (const value of nonsense) {
+      const everywhere = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, value]));
+      const answers = await Promise.all([
+        get(`${path}/list`, { ...everywhere, current: value, size: value, ascs: value }),
+        get(`${path}/list`, { ids: value, createTime_datege: value, createTime_like: value }),
+        get(`${path}/select`, { keyword: value, size: value }),
+        get(`${path}/detail`, { id: value }),
+        get(`${path}/history`, { id: value }),
+        ...(may('remove')
+          ? [post(`${path}/remove`, { ids: value }), post(`${path}/restore`, { historyId: value })]
+          : []),
+        ...(may('add')
+          ? [post(`${path}/submit`, { ...everywhere, id: value }), post(`${path}/submit`, everywhere)]
+          : []),
+      ]);
+      expect([value, answers.filter(({ status }) => status >= 500).map(({ body }) => body)]).toEqual([value, []]);
+    }
   });
 
   test('is closed to whoever has no right', async () => {

@@ -1,5 +1,6 @@
 import type { FieldKind } from '@refectory/contract/kernel/field.ts';
 import { yuanToFen } from '@refectory/contract/kernel/money.ts';
+import { readValue } from '@refectory/contract/kernel/wire-value.ts';
 import { wireName } from '#platform/wire-name.ts';
 import { withinTree } from './tree-filter.ts';
 import type { Readable } from './wire-columns.ts';
@@ -136,16 +137,14 @@ function columnText(kind: FieldKind, value: string): string | undefined {
       }
     case 'flag':
       return { true: 'true', '1': 'true', false: 'false', '0': 'false' }[value];
-    case 'time':
-      return /^\d{1,2}:\d{2}(:\d{2})?$/.test(value) ? value : undefined;
     default:
-      return isInstant(kind, value) ? value : undefined;
+      return moment(kind, value);
   }
 }
 
-function isInstant(kind: FieldKind, value: string): boolean {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/.exec(value);
-  return (
-    match !== null && (kind === 'datetime' || kind === 'date') && !Number.isNaN(Date.parse(`${match[1]}T00:00:00Z`))
-  );
+/** A day, a time, or a moment of business time, as a submit would read it. */
+function moment(kind: FieldKind, value: string): string | undefined {
+  const reading = readValue({ kind, label: { zh: '', en: '' } }, value);
+  const read = 'value' in reading ? reading.value : null;
+  return typeof read === 'string' && !read.endsWith('Z') ? read : undefined;
 }

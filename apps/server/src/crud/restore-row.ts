@@ -15,6 +15,7 @@ export async function restoreRow(
   ctx: Context,
   historyId: string,
 ): Promise<{ id: string }> {
+  if (!/^\d{1,18}$/.test(historyId)) throw new DomainError('platform.not-in-history');
   const { rows } = await sql<{ row_id: string; content: unknown }>`
     select row_id, coalesce(after, before) as content from history
     where tenant_id = app_tenant() and table_name = ${binding.table} and id = ${historyId}::bigint`.execute(ctx.db);

@@ -10,6 +10,8 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
 
 const byState: Readonly<Record<string, string>> = {
+  // A text with a NUL in it: nothing the product keeps has one.
+  '22021': 'platform.bad-request',
   '23505': 'platform.duplicate',
   '23503': 'platform.no-such-reference',
   '23514': 'platform.constraint-refused',
