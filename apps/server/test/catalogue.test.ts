@@ -140,6 +140,23 @@ describe('the application role', () => {
     expect(rows).toEqual([]);
   });
 
+  test('sees nothing without a tenant, and only its own with one', async () => {
+    const tables = await culprits(`select name from tenants where has_table_privilege('${role}', oid, 'select')`);
+    const app = new pg.Client({ connectionString: database.appUrl });
+    await app.connect();
+    const counts = tables.map((name) => `select '${name}' as name from ${name} where tenant_id is distinct from`);
+    const foreign = async (tenant: string) => {
+      await app.query(`select set_config('app.tenant', $1, false)`, [tenant]);
+      const { rows } = await app.query(counts.map((count) => `${count} '${tenant}'`).join(' union '));
+      return rows;
+    };
+    expect(await foreign('')).toEqual([]);
+    expect(await foreign('100001')).toEqual([]);
+    const { rows } = await app.query(`select tenant_id from sys_user group by tenant_id`);
+    expect(rows).toEqual([{ tenant_id: '100001' }]);
+    await app.end();
+  });
+
   test('empties no table', async () => {
     expect(await culprits(`select name from ours where has_table_privilege('${role}', oid, 'truncate')`)).toEqual([]);
   });

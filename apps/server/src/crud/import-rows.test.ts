@@ -239,6 +239,6 @@ describe('import', () => {
     const began = Date.now();
     expect(await bring(file)).toMatchObject({ added: 2000, failed: 0 });
     // 1.5 s alone; the gate runs beside others.
-    expect(Date.now() - began).toBeLessThan(15_000);
-  });
+    expect(Date.now() - began).toBeLessThan(20_000);
+  }, 60_000);
 });
