@@ -27,7 +27,7 @@ const doc = (summary: string) => ({ schema: { summary, tags: ['登录 · Sign-in
 /** `/blade-auth/oauth/*` (wire §3). */
 export function authRoutes(app: FastifyInstance, host: Host): void {
   const tokens = accessTokens(host.config.secret);
-  const busy = { rateLimit: { max: host.config.test ? 1_000_000 : 120, timeWindow: '1 minute' } };
+  const busy = { rateLimit: { max: host.config.test ? 1_000_000 : 600, timeWindow: '1 minute' } };
 
   app.post(`${path}/token`, { ...doc('令牌 · Token, flat OAuth answer'), config: busy }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

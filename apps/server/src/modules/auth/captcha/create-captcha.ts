@@ -15,8 +15,12 @@ export async function createCaptcha(ctx: Context): Promise<{ key: string; image:
     background: '#f5f5f5',
   });
   const key = randomBytes(18).toString('base64url');
-  await sql`insert into sys_captcha (key, code, expire_at) values (${key}, ${text.toLowerCase()}, ${ctx.now}::timestamptz + interval '5 minutes')`.execute(
-    ctx.db,
-  );
+  // Those that were never used go a few at a time, past what others are clearing away.
+  await sql`
+    with gone as (
+      delete from sys_captcha where key in (
+        select key from sys_captcha where expire_at < ${ctx.now} limit 20 for update skip locked))
+    insert into sys_captcha (key, code, expire_at)
+    values (${key}, ${text.toLowerCase()}, ${ctx.now}::timestamptz + interval '5 minutes')`.execute(ctx.db);
   return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` };
 }

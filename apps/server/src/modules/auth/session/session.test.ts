@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createUser } from '#test/factories/user.ts';
 import { md5, refreshWith, signInAs, tokenCall, withToken } from '#test/token-call.ts';
 import { createWorld, type World } from '#test/world.ts';
+import { purgeSessions } from './purge-sessions.ts';
 
 let world: World;
 let number = 0;
@@ -188,6 +189,26 @@ describe('the end of a session', () => {
     expect(await reach(access_token)).toBe(401);
     expect((await signIn()).status).toBe(200);
   });
+});
+
+test('sessions a month past their end are forgotten, with their spent tokens', async () => {
+  const { id, refresh } = await signedIn();
+  const count = async () => {
+    const { rows } = await world.run('000000', (ctx) =>
+      sql`select from sys_refresh_token t join sys_session s on s.id = t.session_id where s.user_id = ${id}`.execute(
+        ctx.db,
+      ),
+    );
+    return rows.length;
+  };
+  await refreshWith(world, refresh);
+  const host = { withTenant: world.run, tenants: async () => ['000000', '100001'], now: world.now };
+  world.setClock('2026-12-27 11:00:00');
+  await purgeSessions.run(host, undefined as never);
+  expect(await count()).toBe(2);
+  world.setClock('2026-12-27 12:30:00');
+  await purgeSessions.run(host, undefined as never);
+  expect(await count()).toBe(0);
 });
 
 describe('log upload', () => {

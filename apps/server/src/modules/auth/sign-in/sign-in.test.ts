@@ -261,6 +261,17 @@ describe('captcha', () => {
     expect((await signInAs(world, 'clerk', 'right-one')).body.error).toBe('unauthorized_client');
   });
 
+  test('that nobody used are cleared away by later ones', async () => {
+    world.config.captcha = true;
+    const { key } = await captcha();
+    world.setClock('2026-11-20 12:06:00');
+    await captcha();
+    const { rows } = await world.run('000000', (ctx) =>
+      sql`select from sys_captcha where key = ${key}`.execute(ctx.db),
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('one of twenty that use the same key at once gets in', async () => {
     world.config.captcha = true;
     const { key, code } = await captcha();
