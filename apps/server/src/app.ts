@@ -17,6 +17,7 @@ import { serveOpenapi } from './app/openapi.ts';
 import type { Host } from './crud/host.ts';
 import type { Registry } from './crud/registry.ts';
 import type { ServerModule } from './crud/server-module.ts';
+import { startDemo } from './demo/start-demo.ts';
 import { createAuthority } from './modules/auth/authority.ts';
 import { seedPlatform } from './modules/system/public.ts';
 
@@ -71,13 +72,17 @@ export interface StartParts {
   readonly config: Config;
   readonly ownerUrl: string;
   readonly appUrl: string;
+  /** Tests set the clock; the product lives in the present. */
+  readonly now?: () => Date;
+  /** Told how far the demo data are. */
+  readonly progress?: (line: string) => void;
 }
 
 /** Starts the product on a migrated database: HTTP, jobs, metrics. Refuses to run as a role that row-level security does not bind. */
-export async function startApp({ config, ownerUrl, appUrl }: StartParts): Promise<StartedApp> {
+export async function startApp({ config, ownerUrl, appUrl, now, progress }: StartParts): Promise<StartedApp> {
   const pool = createPool(appUrl);
   await assertSafeRole(pool);
-  const built = await buildApp({ config, pool });
+  const built = await buildApp({ config, pool, now });
   const { http, host } = built;
   const { adminPassword } = await seedPlatform(host);
   const metrics =
@@ -87,6 +92,9 @@ export async function startApp({ config, ownerUrl, appUrl }: StartParts): Promis
     onFailure: (job, error) => http.log.error({ job, err: error }, 'job failed'),
   });
   const address = await http.listen({ host: config.host, port: config.port });
+  const demo = config.demo
+    ? startDemo({ pool, registry: built.registry, zone: config.businessTimeZone, now: host.now, progress })
+    : undefined;
   return {
     address,
     notes: [
@@ -97,6 +105,7 @@ export async function startApp({ config, ownerUrl, appUrl }: StartParts): Promis
       ...(metrics ? [`metrics  http://${config.host}:${metrics.port}/metrics`] : []),
     ],
     stop: async () => {
+      await demo?.stop();
       await built.close();
       await jobs.stop();
       await metrics?.stop();

@@ -13,7 +13,8 @@ async function start(): Promise<void> {
   if (embedded) undo.push(embedded.stop);
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
   await migrate({ ownerUrl, secret: config.secret });
-  const app = await startApp({ config, ownerUrl, appUrl: appUrl(ownerUrl, config.secret) });
+  const progress = (line: string) => console.log(`demo     ${line}`);
+  const app = await startApp({ config, ownerUrl, appUrl: appUrl(ownerUrl, config.secret), progress });
   undo.push(app.stop);
   console.log(['', `膳场 Refectory  ${app.address}`, ...app.notes, ''].join('\n'));
 }

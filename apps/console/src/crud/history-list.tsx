@@ -75,7 +75,7 @@ function Changes({ resource: { fields }, entry, context, row }: ChangesProps) {
     const field = fields[name];
     if (!field || !content) return '';
     // The label of a reference is known only where it is still the one of the row.
-    const labels = content[name] === row[name] ? { [nameField(name)]: row[nameField(name)] } : {};
+    const labels = String(content[name]) === String(row[name]) ? { [nameField(name)]: row[nameField(name)] } : {};
     return cellText(name, field, { ...content, ...labels }, context) || say(texts.nothing);
   };
   return (

@@ -125,17 +125,21 @@ export function ResourceTable(props: ResourceTableProps) {
   );
 }
 
-/** Room for the widest set of buttons that can stand in a row; the ones after the actions only do where there are few. */
+/** Room for the buttons that can stand in a row: each place as wide as the widest command that can come to stand in it. */
 function actionsWidth(
   commands: readonly RowCommand[],
   inline: number,
   say: (label: RowCommand['label']) => string,
 ): number {
   const hasMore = commands.length > inline + 1;
-  const candidates = hasMore ? commands.filter(({ key }) => !tailCommands.includes(key)) : commands;
-  const widths = candidates.map(({ label }) =>
-    [...say(label)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.6), 14),
-  );
-  const widest = widths.sort((one, other) => other - one).slice(0, hasMore ? inline : inline + 1);
-  return Math.ceil(widest.reduce((sum, one) => sum + one, 20) + (hasMore ? 30 : 0));
+  const head = hasMore ? commands.filter(({ key }) => !tailCommands.includes(key)) : commands;
+  const places = head.slice(0, hasMore ? inline : inline + 1).map((_, place) => {
+    const firm = head.findIndex(({ applies }, at) => at >= place && !applies);
+    const candidates = head.slice(place, firm < 0 ? undefined : firm + 1);
+    return Math.max(...candidates.map(({ label }) => buttonWidth(say(label))));
+  });
+  return Math.ceil(places.reduce((sum, place) => sum + place, 22) + (hasMore ? 32 : 0));
 }
+
+const buttonWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.6), 14);

@@ -13,7 +13,7 @@ export const entry = defineResource({
   fields: {
     employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
     saasNo: f.text('工号', 'Employee number', { list: true, search: true }),
-    scene: f.choice('wallet_scene', '变动类型', 'Scene', { list: true, search: true }),
+    scene: f.choice('wallet_scene', '变动类型', 'Scene', { list: true, search: true, width: 130 }),
     bucket: f.choice('wallet_bucket', '钱包类别', 'Bucket', { list: true, search: true }),
     amount: f.money('变动金额', 'Amount', { list: true, sum: true }),
     balanceAfter: f.money('变动后余额', 'Balance after', { list: true }),

@@ -20,6 +20,8 @@ export function postgresSettings(port: number, durable: boolean): string[] {
     log_timezone: 'UTC',
     lc_messages: 'C',
     max_wal_size: '2GB',
+    // A fresh import is planned for after seconds, not after a minute: until then the planner thinks the tables empty.
+    autovacuum_naptime: '5s',
     log_min_messages: 'warning',
     // The callers see their own statements' errors; the log keeps what concerns the cluster.
     log_min_error_statement: 'panic',

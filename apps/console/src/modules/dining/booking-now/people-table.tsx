@@ -60,10 +60,6 @@ function columnsOf(say: Say, onRemove: (employeeId: string) => void, isVirtual: 
     { title: '#', width: 52, align: 'center', render: (_value, _row, at) => at + 1 },
     { title: say(texts.name), dataIndex: 'employeeName', width: 96 },
     { title: say(texts.number), dataIndex: 'saasNo', width: 90 },
-    { title: say(texts.package), dataIndex: 'packageName', width: 120 },
-    money('basePrice'),
-    { title: say(texts.discount), width: 76, align: 'end', render: (_value, row) => discountOf(row) },
-    { title: say(texts.rule), dataIndex: 'ruleName', width: 130 },
     money('price'),
     money('balance'),
     {
@@ -75,6 +71,10 @@ function columnsOf(say: Say, onRemove: (employeeId: string) => void, isVirtual: 
         </span>
       ),
     },
+    { title: say(texts.package), dataIndex: 'packageName', width: 120 },
+    money('basePrice'),
+    { title: say(texts.discount), width: 96, align: 'end', render: (_value, row) => discountOf(row) },
+    { title: say(texts.rule), dataIndex: 'ruleName', width: 130 },
     {
       title: '',
       width: 76,

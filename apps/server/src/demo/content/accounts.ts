@@ -1,0 +1,84 @@
+/**
+ * Somebody who works with the console. `menus`: screens with all their buttons; `codes`: single screens and buttons.
+ * Without places he sees all of them.
+ */
+export interface DemoAccount {
+  readonly account: string;
+  readonly name: string;
+  readonly role: string;
+  readonly duty: number;
+  readonly places: readonly string[];
+  readonly menus: readonly string[];
+  readonly codes: readonly string[];
+}
+
+export const demoPassword = 'demo';
+
+export const accounts: readonly DemoAccount[] = [
+  {
+    account: 'manager',
+    name: '钱经理',
+    role: '餐厅经理',
+    duty: 1,
+    places: ['CT01', 'SH01'],
+    menus: [
+      'dining_booking',
+      'dining_booking_now',
+      'dining_counter',
+      'dining_attendance',
+      'dining_booking_log',
+      'dining_employee',
+      'dining_card',
+      'dining_rest',
+      'dining_place',
+      'dining_table',
+      'dining_dish',
+      'dining_package',
+      'dining_price_rule',
+      'dining_price_simulator',
+      'dining_parameter',
+      'wallet_wallet',
+      'wallet_entry',
+      'wallet_recharge_order',
+      'basic_order_review',
+    ],
+    codes: [],
+  },
+  {
+    account: 'chef',
+    name: '孙师傅',
+    role: '厨师长',
+    duty: 2,
+    places: ['CT01'],
+    menus: ['dining_dish', 'dining_package'],
+    codes: ['dining_booking', 'dining_booking_export', 'dining_booking_generatetakelist', 'basic_order_review'],
+  },
+  {
+    account: 'cashier',
+    name: '周收银',
+    role: '收银员',
+    duty: 3,
+    places: ['SH01'],
+    menus: ['dining_booking_now', 'dining_counter', 'wallet_recharge_order'],
+    codes: [
+      'dining_booking',
+      'dining_booking_add',
+      'dining_booking_pay',
+      'dining_booking_cancel',
+      'dining_booking_take',
+      'dining_booking_walkin',
+      'dining_employee',
+      'wallet_wallet',
+      'wallet_wallet_recharge',
+    ],
+  },
+  {
+    account: 'checker',
+    name: '郑验票',
+    role: '验票员',
+    duty: 4,
+    places: ['CT01'],
+    menus: ['dining_counter'],
+    codes: ['dining_booking', 'dining_booking_take', 'dining_booking_takeback', 'dining_attendance'],
+  },
+];

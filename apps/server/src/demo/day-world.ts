@@ -1,0 +1,76 @@
+import type { Context } from '#platform/context.ts';
+import type { DemoPackage, DemoPlace } from './content/places.ts';
+
+/** Somebody who may eat on a day. */
+export interface Diner {
+  readonly id: string;
+  readonly cardNo: string | null;
+  /** Types with a daily limit order one portion at a time. */
+  readonly isLimited: boolean;
+}
+
+export interface Offer extends DemoPackage {
+  readonly id: string;
+}
+
+/** A place as it stands in the database, with what it sells. */
+export interface OpenPlace {
+  readonly id: string;
+  readonly plan: DemoPlace;
+  readonly offers: readonly Offer[];
+}
+
+/** A day about to be lived through. */
+export interface DayWorld {
+  readonly day: string;
+  readonly diners: readonly Diner[];
+  readonly places: readonly OpenPlace[];
+  /** Meals to be booked in the whole day. */
+  readonly volume: number;
+}
+
+/** Who is there on a day: active, not resting, in the order of their numbers. */
+export async function dinersOn(ctx: Context, day: string): Promise<Diner[]> {
+  const cards = await ctx.db
+    .selectFrom('dining_card')
+    .select(['employee_id', 'card_no'])
+    .where('card_status', '=', 20)
+    .execute();
+  const rests = await ctx.db
+    .selectFrom('dining_rest')
+    .select('employee_id')
+    .where('start_on', '<=', day)
+    .where('end_on', '>=', day)
+    .execute();
+  const types = await ctx.db
+    .selectFrom('dining_employee_type')
+    .select('id')
+    .where('daily_limit', 'is not', null)
+    .execute();
+  const people = await ctx.db
+    .selectFrom('dining_employee')
+    .select(['id', 'type_id'])
+    .where('employee_status', '=', 1)
+    .orderBy('saas_no')
+    .execute();
+  const cardOf = new Map(cards.map((card) => [card.employee_id, card.card_no]));
+  const resting = new Set(rests.map((rest) => rest.employee_id));
+  const limited = new Set(types.map(({ id }) => id));
+  return people
+    .filter(({ id }) => !resting.has(id))
+    .map(({ id, type_id }) => ({ id, cardNo: cardOf.get(id) ?? null, isLimited: limited.has(type_id) }));
+}
+
+/** The places of the plan and their packages, found again by code and name. */
+export async function openPlaces(ctx: Context, plans: readonly DemoPlace[]): Promise<OpenPlace[]> {
+  const places = await ctx.db.selectFrom('dining_place').select(['id', 'code']).execute();
+  const packages = await ctx.db.selectFrom('dining_package').select(['id', 'name', 'place_id']).execute();
+  return plans.map((plan) => {
+    const id = places.find(({ code }) => code === plan.code)?.id ?? '';
+    const offers = plan.packages.map((offer) => ({
+      ...offer,
+      id: packages.find(({ name, place_id }) => name === offer.name && place_id === id)?.id ?? '',
+    }));
+    return { id, plan, offers };
+  });
+}

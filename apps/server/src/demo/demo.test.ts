@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { proveLedger } from '#modules/wallet/proof/prove-ledger.ts';
+import type { Context } from '#platform/context.ts';
+import { signInAs, withToken } from '#test/token-call.ts';
+import { createWorld, type World } from '#test/world.ts';
+import { demoPassword } from './content/accounts.ts';
+import { seedDemo } from './demo.ts';
+import type { DemoParts } from './demo-run.ts';
+
+const sizes = { employees: 80, days: 8, perDay: 50 };
+/** A Friday noon: lunch is on, dinner is booked, tomorrow too. */
+const at = '2026-11-20 12:10:00';
+
+async function partsOf(world: World): Promise<DemoParts> {
+  const { registry } = await world.app();
+  return { pool: world.pool, registry, zone: world.config.businessTimeZone, sizes, now: world.now };
+}
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ at });
+  expect(await seedDemo(await partsOf(world))).toBe('made');
+}, 60_000);
+afterAll(() => world.close());
+
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const query = async <T>(text: ReturnType<typeof sql<T>>) => (await inTenant((ctx) => text.execute(ctx.db))).rows;
+
+/** What the demo says, without ids and codes drawn at random. */
+const digestOf = (of: World, tenantId: string) =>
+  of.run(tenantId, async (ctx) => {
+    const { rows } = await sql`
+      select e.saas_no, e.name, p.code, k.name as offer, b.booking_no, b.day, b.meal_period, b.persons, b.amount, b.subsidy, b.refunded,
+        b.booking_status, b.pay_status, b.source, b.create_time, b.paid_at, b.taken_at, b.cancelled_at, b.strike
+      from dining_booking b
+      join dining_employee e on e.tenant_id = b.tenant_id and e.id = b.employee_id
+      join dining_place p on p.tenant_id = b.tenant_id and p.id = b.place_id
+      join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id
+      order by b.booking_no`.execute(ctx.db);
+    const { rows: money } = await sql`
+      select e.saas_no, a.bucket, a.expire_on, a.balance, a.last_sequence from wallet_account a
+      join dining_employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+      order by 1, 2, 3`.execute(ctx.db);
+    return createHash('sha256')
+      .update(JSON.stringify([rows, money]))
+      .digest('hex');
+  });
+
+describe('the demo', () => {
+  test('has the people, places and meals of its size, and the second tenant its own', async () => {
+    const [counts] = await query(sql<Record<string, number>>`select
+      (select count(*)::int from dining_place) as places, (select count(*)::int from dining_dish) as dishes,
+      (select count(*)::int from dining_employee) as employees, (select count(distinct day)::int from dining_booking) as days,
+      (select count(*)::int from dining_admin_user) as admins, (select count(*)::int from dining_booking) as bookings,
+      (select count(*)::int from dining_card where card_status = 20) as cards`);
+    expect(counts).toMatchObject({ places: 3, employees: 80, days: 9, admins: 4 });
+    expect(counts?.dishes).toBeGreaterThanOrEqual(60);
+    expect(counts?.bookings).toBeGreaterThan(250);
+    expect(counts?.cards).toBeGreaterThan(70);
+    await world.run('100001', async (ctx) => {
+      expect(await ctx.db.selectFrom('dining_place').select('name').execute()).toEqual([{ name: '教工餐厅' }]);
+      expect(await ctx.db.selectFrom('dining_employee').select('id').execute()).toHaveLength(4);
+    });
+  });
+
+  test('has a ledger that is proven', async () => {
+    for (const tenantId of ['000000', '100001'])
+      expect(await world.run(tenantId, proveLedger)).toMatchObject({ proven: true, findings: [] });
+  });
+
+  test('past days are closed, today is partly open, tomorrow is booked', async () => {
+    const states = await query(sql<{ when: string; state: number; count: number }>`
+      select case when day < '2026-11-20' then 'past' when day = '2026-11-20' then 'meal ' || meal_period else 'tomorrow' end as when,
+        booking_status as state, count(*)::int from dining_booking group by 1, 2 order by 1, 2`);
+    const of = (when: string) => states.filter((row) => row.when === when).map(({ state }) => state);
+    expect(of('past')).toEqual([30, 40, 50]);
+    expect(of('meal 2')).toEqual(expect.arrayContaining([20, 30]));
+    expect(of('meal 3')).toEqual([20, ...(of('meal 3').includes(40) ? [40] : [])]);
+    expect(of('tomorrow')).toEqual([10, 20]);
+  });
+
+  test('nothing happened before its time: booked, paid, taken, and all before now', async () => {
+    expect(
+      await query(sql`select booking_no from dining_booking
+        where create_time > paid_at or paid_at > taken_at or create_time > cancelled_at
+          or greatest(create_time, paid_at, taken_at, cancelled_at) > ${world.now()}::timestamptz`),
+    ).toEqual([]);
+    expect(
+      await query(sql`select n.id from wallet_entry n join wallet_transfer t on t.tenant_id = n.tenant_id and t.id = n.transfer_id
+        join lateral (select t2.at from wallet_entry n2 join wallet_transfer t2 on t2.tenant_id = n2.tenant_id and t2.id = n2.transfer_id
+          where n2.tenant_id = n.tenant_id and n2.account_id = n.account_id and n2.sequence = n.sequence + 1) later on true
+        where later.at < t.at`),
+    ).toEqual([]);
+  });
+
+  test('the review report adds up to the bookings', async () => {
+    const { body } = await world.call('admin', 'GET', '/basic/detail/basic_order_review', { size: 1000 });
+    const sum = (key: string) => body.data.records.reduce((total: number, row: any) => total + Number(row[key]), 0);
+    const [bookings] = await query(sql<Record<string, number>>`select
+      sum(persons) filter (where source <> 4 and booking_status <> 40)::int as booked,
+      sum(persons) filter (where booking_status = 30)::int as taken,
+      sum(persons) filter (where booking_status = 50)::int as "notTaken",
+      sum(persons) filter (where source = 4)::int as "walkIn"
+      from dining_booking`);
+    for (const [key, value] of Object.entries(bookings ?? {})) expect([key, sum(key)]).toEqual([key, value]);
+    expect(sum('booked') + sum('walkIn')).toBe(sum('taken') + sum('notTaken') + sum('waiting') + (await unpaid()));
+  });
+
+  const unpaid = async () =>
+    (
+      await query(
+        sql<{ n: number }>`select coalesce(sum(persons), 0)::int as n from dining_booking where booking_status = 10`,
+      )
+    )[0]?.n ?? 0;
+
+  test('its console users sign in and see their own places alone', async () => {
+    const tokenOf = async (account: string) => (await signInAs(world, account, demoPassword)).body.access_token;
+    const seen = async (account: string) => {
+      const { body } = await withToken(world, await tokenOf(account), 'GET', '/dining/booking/list', { size: 1000 });
+      return new Set(body.data.records.map(({ placeName }: { placeName: string }) => placeName));
+    };
+    expect(await seen('chef')).toEqual(new Set(['第一食堂']));
+    expect(await seen('cashier')).toEqual(new Set(['半间小店']));
+    expect(await withToken(world, await tokenOf('checker'), 'GET', '/wallet/wallet/list')).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('a second start does nothing, a house in use is left alone', async () => {
+    const before = await digestOf(world, '000000');
+    expect(await seedDemo(await partsOf(world))).toBe('there');
+    expect(await digestOf(world, '000000')).toBe(before);
+  });
+});
+
+test('stopped in the middle and gone on with, it is the same to the byte', async () => {
+  const other = await createWorld({ at });
+  try {
+    const parts = await partsOf(other);
+    let asked = 0;
+    expect(await seedDemo({ ...parts, isStopping: () => ++asked > 5 })).toBe('stopped');
+    other.setClock('2026-11-20 12:10:00');
+    expect(await seedDemo(parts)).toBe('made');
+    for (const tenantId of ['000000', '100001'])
+      expect(await digestOf(other, tenantId)).toBe(await digestOf(world, tenantId));
+  } finally {
+    await other.close();
+  }
+}, 60_000);
+
+test('a house in use is left alone', async () => {
+  const other = await createWorld({ at });
+  try {
+    await other.run('000000', (ctx) =>
+      ctx.db.insertInto('dining_place').values({ name: '已有', code: 'OWN' }).execute(),
+    );
+    expect(await seedDemo(await partsOf(other))).toBe('in use');
+  } finally {
+    await other.close();
+  }
+});

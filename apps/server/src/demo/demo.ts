@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { createTenant } from '#modules/system/public.ts';
+import { addDays, businessDay, instantOf } from '#platform/clock.ts';
+import { type DemoPlace, places, secondPlaces } from './content/places.ts';
+import { type DemoParts, type DemoSizes, DemoStopped, runAt, runPart } from './demo-run.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { seedDay } from './seed-day.ts';
+import { seedHouse } from './seed-house.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedPresent } from './seed-present.ts';
+
+/** What became of the demo: made now, made before, left out because the house is in use, or stopped in the middle. */
+export type DemoOutcome = 'made' | 'there' | 'in use' | 'stopped';
+
+interface DemoTenant {
+  readonly tenantId: string;
+  readonly plans: readonly DemoPlace[];
+  readonly sizes: DemoSizes;
+}
+
+const group = '000000';
+const second = { tenantId: '100001', tenantName: '江南大学后勤集团', linkman: '陈主任', password: 'admin' };
+
+/**
+ * Fills an empty product with two tenants, their people and some weeks of meals up to now (issue 2 §6), through its own
+ * operations only. The same every time but for the present hour. Does nothing when it was done; goes on where it was stopped.
+ */
+export async function seedDemo(demo: DemoParts): Promise<DemoOutcome> {
+  const began = Date.now();
+  const begun = await begin(demo);
+  if (begun.outcome) return begun.outcome;
+  const { today } = begun;
+  try {
+    await seedTenant(demo, { tenantId: group, plans: places, sizes: demo.sizes }, today);
+    await runPart(demo, group, 'second tenant', demo.now(), async (ctx) => {
+      const { rows } = await sql`select from sys_tenant where tenant_id = ${second.tenantId}`.execute(ctx.db);
+      if (rows.length === 0) await createTenant(ctx, second);
+    });
+    await seedTenant(demo, { tenantId: second.tenantId, plans: secondPlaces, sizes: smaller(demo.sizes) }, today);
+  } catch (error) {
+    if (error instanceof DemoStopped) return 'stopped';
+    throw error;
+  }
+  await runPart(demo, group, 'all', demo.now(), async () => {});
+  demo.progress?.(`ready after ${Math.round((Date.now() - began) / 1000)} s`);
+  return 'made';
+}
+
+/** A twentieth of the people for a quarter of the time. */
+const smaller = ({ employees, days, perDay }: DemoSizes): DemoSizes => ({
+  employees: Math.ceil(employees / 20),
+  days: Math.ceil(days / 4),
+  perDay: Math.ceil(perDay / 20),
+});
+
+/** Notes the day the demo ends with, so that a start after midnight goes on with the same days. */
+async function begin(demo: DemoParts): Promise<{ outcome?: DemoOutcome; today: string }> {
+  return runAt(demo, group, demo.now(), async ({ db, now, zone }) => {
+    const { rows } = await sql<{ name: string; hash: string }>`
+      select name, hash from sys_seed where name in (${`demo ${group} all`}, 'demo today')`.execute(db);
+    const today = rows.find(({ name }) => name === 'demo today')?.hash;
+    if (rows.length === 2) return { outcome: 'there', today: today ?? '' };
+    if (today) return { today };
+    const used = await db.selectFrom('dining_place').select('id').limit(1).executeTakeFirst();
+    if (used) return { outcome: 'in use', today: '' };
+    await sql`insert into sys_seed (name, hash) values ('demo today', ${businessDay(now, zone)})`.execute(db);
+    return { today: businessDay(now, zone) };
+  });
+}
+
+async function seedTenant(demo: DemoParts, { tenantId, plans, sizes }: DemoTenant, today: string): Promise<void> {
+  const { employees, days, perDay } = sizes;
+  const firstDay = addDays(today, 1 - days);
+  const before = (time: string) => instantOf(addDays(firstDay, -1), time, demo.zone);
+  const label = plans.map(({ name }) => name).join('、');
+  await runPart(demo, tenantId, 'house', before('09:00'), async (ctx) => {
+    // History of months gone by gets its partitions, as the months to come have theirs.
+    await sql`select make_partitions('history', month::date) from generate_series(date_trunc('month', ${firstDay}::date - 1), ${today}::date, interval '1 month') month`.execute(
+      ctx.db,
+    );
+    await seedHouse(demo, ctx, plans);
+    if (tenantId === group) await seedAccounts(demo, ctx);
+  });
+  demo.progress?.(`${label}: dishes, packages, prices`);
+  await runPart(demo, tenantId, 'people', before('14:00'), (ctx) => seedPeople(demo, ctx, { employees, days }));
+  demo.progress?.(`${label}: ${employees} employees with cards and wallets`);
+  for (let n = 0; n < days; n += 1) {
+    const day = addDays(firstDay, n);
+    const at = instantOf(day, '00:01', demo.zone);
+    await runPart(demo, tenantId, `day ${day}`, at, (ctx) =>
+      seedDay(demo, ctx, { day, plans, perDay, isFirst: n === 0 }),
+    );
+    if (n % 10 === 9 || n === days - 1) demo.progress?.(`${label}: ${n + 1} of ${days} days`);
+  }
+  await runPart(demo, tenantId, 'present', demo.now(), (ctx) => seedPresent(ctx, plans, perDay));
+}

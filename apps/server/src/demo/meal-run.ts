@@ -1,0 +1,113 @@
+import { cancelLocked } from '#modules/dining/booking/cancel-bookings.ts';
+import { type BookingRow, createBookings } from '#modules/dining/booking/create-bookings.ts';
+import { lockBookings } from '#modules/dining/booking/lock-bookings.ts';
+import { payBookings } from '#modules/dining/booking/pay-bookings.ts';
+import { byCard, byCode, takeBookings } from '#modules/dining/booking/take-bookings.ts';
+import { takeByCard } from '#modules/dining/booking/take-by-card.ts';
+import { takebackBooking } from '#modules/dining/booking/takeback-booking.ts';
+import type { Context } from '#platform/context.ts';
+import type { Diner } from './day-world.ts';
+import type { MealWish } from './meal-choice.ts';
+import type { Random } from './random.ts';
+import { topUp } from './top-up.ts';
+
+const console = 1;
+const atCounter = 4;
+const unpaid = 10;
+
+const reasons = ['临时外出', '会议冲突', '订错餐次', '身体不适', ''];
+
+/** One meal of a day as it goes: who has booked, who is still expected, who has eaten. Each step is what staff or guests do. */
+export class MealRun {
+  private readonly random: Random;
+  private readonly day: string;
+  private readonly meal: number;
+  private readonly dinerOf = new Map<string, Diner>();
+  private expected: string[] = [];
+  private eaten: BookingRow[] = [];
+  private takenBack: string | undefined;
+
+  constructor(random: Random, day: string, meal: number) {
+    this.random = random;
+    this.day = day;
+    this.meal = meal;
+  }
+
+  /** Orders ahead; most pay at once, a few forget to. */
+  async book(ctx: Context, wishes: readonly MealWish[]): Promise<void> {
+    await topUp(ctx, this.random, wishes);
+    const rows = await createBookings(ctx, this.asksOf(wishes, console));
+    const owing = rows.filter((row, n) => row.booking_status === unpaid && wishes[n]?.isPaid).map(({ id }) => id);
+    await payBookings(ctx, owing);
+    const free = rows.filter((row) => row.booking_status !== unpaid).map(({ id }) => id);
+    // Three in a hundred will not come, without a word.
+    this.expected.push(...this.random.shuffled([...owing, ...free]).filter(() => !this.random.chance(0.03)));
+    for (const [n, { id }] of rows.entries()) this.dinerOf.set(id, (wishes[n] as MealWish).diner);
+  }
+
+  /** One in twenty-five changes their mind. */
+  async cancel(ctx: Context): Promise<void> {
+    const ids = this.expected.filter(() => this.random.chance(0.04));
+    for (const reason of reasons) {
+      const some = ids.filter((_, n) => reasons[n % reasons.length] === reason);
+      if (some.length > 0) await cancelLocked(ctx, await lockBookings(ctx, some), some, reason);
+    }
+    this.expected = this.expected.filter((id) => !ids.includes(id));
+  }
+
+  /** A share of those still expected eat; most swipe their card. */
+  async serve(ctx: Context, share: number): Promise<void> {
+    const ids = this.expected.splice(0, Math.ceil(this.expected.length * share));
+    const swiped = ids.filter((id) => this.dinerOf.get(id)?.cardNo);
+    const others = ids.filter((id) => !this.dinerOf.get(id)?.cardNo);
+    if (swiped.length > 0) this.eaten.push(...(await takeBookings(ctx, swiped, byCard)));
+    if (others.length > 0) this.eaten.push(...(await takeBookings(ctx, others, byCode)));
+  }
+
+  /** Some come without having booked: they pay at the counter and eat. */
+  async walkIn(ctx: Context, wishes: readonly MealWish[]): Promise<void> {
+    if (wishes.length === 0) return;
+    await topUp(ctx, this.random, wishes);
+    const rows = await createBookings(ctx, this.asksOf(wishes, atCounter));
+    const owing = rows.filter((row) => row.booking_status === unpaid).map(({ id }) => id);
+    await payBookings(ctx, owing);
+    await takeBookings(
+      ctx,
+      rows.map(({ id }) => id),
+      byCard,
+    );
+  }
+
+  /** A wrong key at the counter, put right: taken back, to be taken again. */
+  async takeBack(ctx: Context): Promise<void> {
+    const row = this.eaten.pop();
+    if (!row) return;
+    await takebackBooking(ctx, { id: row.id, reason: '刷错卡' });
+    this.takenBack = row.id;
+  }
+
+  async takeAgain(ctx: Context): Promise<void> {
+    if (this.takenBack) await takeBookings(ctx, [this.takenBack], byCard);
+    this.takenBack = undefined;
+  }
+
+  /** Somebody swipes a second time and is refused, which is on record. */
+  async swipeAgain(ctx: Context): Promise<void> {
+    const row = this.eaten.find(({ id }) => this.dinerOf.get(id)?.cardNo);
+    const cardNo = row && this.dinerOf.get(row.id)?.cardNo;
+    if (cardNo) await takeByCard(ctx, { cardNo, placeId: row.place_id });
+  }
+
+  private asksOf(wishes: readonly MealWish[], source: number) {
+    return wishes.map(({ diner, placeId, packageId, persons, payType }) => ({
+      employeeId: diner.id,
+      placeId,
+      packageId,
+      day: this.day,
+      mealPeriod: this.meal,
+      persons,
+      payType,
+      source,
+    }));
+  }
+}

@@ -1,0 +1,24 @@
+import { seedDemo } from './demo.ts';
+import type { DemoParts, DemoSizes } from './demo-run.ts';
+
+/** Issue 2 §6: large enough to look like a house in use, made in less than a minute. */
+const sizes: DemoSizes = { employees: 2000, days: 60, perDay: 500 };
+
+export interface RunningDemo {
+  /** Ends between two parts; the next start goes on there. */
+  stop(): Promise<void>;
+}
+
+/** Makes the demo data beside the running server, which answers meanwhile. A failure is told and ends the demo alone. */
+export function startDemo(parts: Omit<DemoParts, 'sizes' | 'isStopping'>): RunningDemo {
+  let isStopping = false;
+  const run = seedDemo({ ...parts, sizes, isStopping: () => isStopping }).catch((error: unknown) => {
+    parts.progress?.(`failed: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  return {
+    stop: async () => {
+      isStopping = true;
+      await run;
+    },
+  };
+}
