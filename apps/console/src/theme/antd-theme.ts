@@ -57,6 +57,8 @@ export function antdTheme(scheme: Scheme, accent: string): ThemeConfig {
     components: {
       Button: {
         primaryColor: look.onPrimary,
+        // White on light, near black on dark: the error colour is dark on the one and bright on the other.
+        dangerColor: look.surface,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',

@@ -54,7 +54,7 @@ export const counterTexts = {
   gift: label('赠送', 'Gift'),
   todayBookings: label('今日预订', 'Bookings of today'),
   noBookings: label('今日没有预订', 'No bookings today'),
-  portions: label('{count} 份', '{count} portions'),
+  portions: label('{count} 份', '× {count}'),
   left: label('余 {count}', '{count} left'),
   offer: label('套餐', 'Package'),
   payWith: label('支付方式', 'Payment'),
