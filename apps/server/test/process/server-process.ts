@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const main = path.resolve(import.meta.dirname, '../../src/main.ts');
+
+/** The product as its own operating-system process, on a data folder of its own and a free port. */
+export interface ServerProcess {
+  readonly address: string;
+  /** From spawn to the printed address. */
+  readonly startedInMs: number;
+  readonly output: () => string;
+  /** `kill -9` of the server and of its PostgreSQL at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Ctrl-C. Answers the exit code. */
+  interrupt(): Promise<number | null>;
+}
+
+export interface ProcessOptions {
+  readonly dataDir: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the real `main.ts` and waits until it answers; without demo data and captcha, the administrator's password known. */
+export async function startServer({ dataDir, env = {} }: ProcessOptions): Promise<ServerProcess> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DEMO: 'off',
+      CAPTCHA: 'off',
+      ADMIN_PASSWORD: 'admin-pass',
+      PORT: '0',
+      METRICS_PORT: 'off',
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const address = await addressOf(child, () => output);
+  return {
+    address,
+    startedInMs: performance.now() - began,
+    output: () => output,
+    kill: async () => {
+      const postmaster = Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const gone = exited(child);
+      child.kill('SIGKILL');
+      process.kill(postmaster, 'SIGKILL');
+      await gone;
+    },
+    interrupt: async () => {
+      const gone = exited(child);
+      child.kill('SIGINT');
+      return gone;
+    },
+  };
+}
+
+const exited = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const address = /Refectory\s+(http:\/\/\S+)/.exec(output())?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it answered:\n${output()}`)));
+  });
+}
