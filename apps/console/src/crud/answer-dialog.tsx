@@ -1,9 +1,11 @@
 import type { Fields } from '@refectory/contract/kernel/field.ts';
 import { Modal } from 'antd';
 import css from './crud.module.css';
+import { FieldList } from './detail-dialog.tsx';
 import { EmptyState } from './list-states.tsx';
 import { texts } from './texts.ts';
 import type { Dialog } from './use-dialog.ts';
+import { useTextContext } from './use-resource-list.ts';
 import { useSay } from './use-say.ts';
 
 /** What an action answered beside its message. */
@@ -40,6 +42,7 @@ export function AnswerDialog({ fields, dialog }: { readonly fields: Fields; read
   const say = useSay();
   const lines = linesOf(dialog.content?.data);
   const names = namesOf(lines, fields);
+  const [only] = lines.length === 1 && names.every((name) => fields[name]) ? lines : [];
   return (
     <Modal
       open={dialog.isOpen}
@@ -52,28 +55,62 @@ export function AnswerDialog({ fields, dialog }: { readonly fields: Fields; read
       cancelButtonProps={{ style: { display: 'none' } }}
     >
       {lines.length === 0 && <EmptyState />}
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={dialog.content?.title}>
-        <table className={css.plainTable}>
-          <thead>
-            <tr>
+      {only ? (
+        <AnsweredRow fields={fields} names={names} line={only} />
+      ) : (
+        <AnsweredTable title={dialog.content?.title ?? ''} fields={fields} names={names} lines={lines} />
+      )}
+    </Modal>
+  );
+}
+
+interface AnsweredProps {
+  readonly fields: Fields;
+  readonly names: readonly string[];
+}
+
+/** One object, as a row is viewed. Lists of findings and the like are left out while they are empty. */
+function AnsweredRow({ fields, names, line }: AnsweredProps & { readonly line: Line }) {
+  const shown = Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name];
+      const isBlank = Array.isArray(line[name]) && line[name].length === 0;
+      return field && !isBlank ? [[name, field]] : [];
+    }),
+  );
+  const context = useTextContext({ fields: shown });
+  return <FieldList fields={shown} row={{ id: '', ...line }} context={context} />;
+}
+
+interface AnsweredTableProps extends AnsweredProps {
+  readonly title: string;
+  readonly lines: readonly Line[];
+}
+
+function AnsweredTable({ title, fields, names, lines }: AnsweredTableProps) {
+  const say = useSay();
+  return (
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={title}>
+      <table className={css.plainTable}>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {fields[name] ? say(fields[name].label) : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <tr key={at}>
               {names.map((name) => (
-                <th key={name} scope="col">
-                  {fields[name] ? say(fields[name].label) : name}
-                </th>
+                <td key={name}>{asText(line[name])}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, at) => (
-              <tr key={at}>
-                {names.map((name) => (
-                  <td key={name}>{asText(line[name])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Modal>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

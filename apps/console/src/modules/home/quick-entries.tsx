@@ -7,10 +7,10 @@ import {
   WalletOutlined,
 } from '@ant-design/icons';
 import { Link } from 'react-router';
+import { useMenuPaths } from '#api/menu-paths.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from './home.module.css';
 import { homeTexts as texts } from './home-texts.ts';
-import { useMenuPaths } from './use-menu-paths.ts';
 
 const entries = [
   { path: '/dining/counter', label: texts.counter, icon: <ScanOutlined /> },

@@ -23,6 +23,8 @@ export interface Judged {
   readonly ruleName: string;
   readonly balance: string;
   readonly mayBook: boolean;
+  /** Name of the refusal; empty for who may book. */
+  readonly code: string;
   readonly reason: string;
 }
 

@@ -1,6 +1,6 @@
 import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { useDictionary } from '#api/dictionaries.ts';
@@ -24,6 +24,8 @@ import { useMealAsk } from './use-meal-ask.ts';
 import { usePersonList } from './use-person-list.ts';
 
 const none: readonly Judged[] = [];
+/** Said once for the list: it is not the people's fault. */
+const outsideMeal = 'dining.outside-meal';
 
 /** `/dining/booking-now`: a list of people gets a meal in one step, all or none (DOMAIN §2, bookingnow). */
 export function BookingNowPage() {
@@ -41,6 +43,7 @@ export function BookingNowPage() {
 
   const people = (judged.data ?? none).filter(({ employeeId }) => ids.includes(employeeId));
   const refused = people.filter(({ mayBook }) => !mayBook);
+  const isSameReason = refused.length > 1 && refused.every(({ code }) => code === outsideMeal);
   const amount = fenToYuan(people.reduce((sum, { price }) => sum + yuanToFen(price), 0n));
   const removeOne = useCallback((employeeId: string) => remove([employeeId]), [remove]);
 
@@ -97,6 +100,7 @@ export function BookingNowPage() {
       <PeoplePicker onAdd={add} />
       <section className={`${css.panel} ${css.list}`} aria-label={say(texts.list)}>
         {judged.error && <ErrorState error={judged.error} onRetry={() => void judged.refetch()} />}
+        {isSameReason && <Alert type="warning" showIcon title={refused[0]?.reason} description={say(texts.closed)} />}
         {ids.length === 0 && <EmptyState text={say(texts.empty)} />}
         {ids.length > 0 && !judged.error && (
           <PeopleTable people={people} isLoading={judged.isFetching} onRemove={removeOne} />

@@ -1,8 +1,10 @@
 import { employee } from '@refectory/contract/dining/employee.ts';
+import type { Label } from '@refectory/contract/kernel/label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Tabs } from 'antd';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useMenuPaths } from '#api/menu-paths.ts';
 import { detailQuery, type Row } from '#api/queries.ts';
 import { useTab } from '#api/tab.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
@@ -15,12 +17,30 @@ import { EmployeeHistory } from './employee-history.tsx';
 import { employeeTexts as texts } from './employee-texts.ts';
 import { EmployeeWallet } from './employee-wallet.tsx';
 
+interface DetailTab {
+  readonly key: string;
+  readonly label: Label;
+  /** Shown to whoever has the menu of that path. */
+  readonly menu: string;
+  readonly Content: ComponentType<{ readonly person: Row }>;
+}
+
+const allTabs: readonly DetailTab[] = [
+  { key: 'wallet', label: texts.wallet, menu: '/wallet/wallet', Content: EmployeeWallet },
+  { key: 'cards', label: texts.cards, menu: '/dining/card', Content: EmployeeCards },
+  { key: 'bookings', label: texts.bookings, menu: '/dining/booking', Content: EmployeeBookings },
+  { key: 'history', label: texts.history, menu: '/dining/employee', Content: EmployeeHistory },
+];
+
 /** `/dining/employee/detail?id=`: everything about one person. The tab in the address survives a reload. */
 export function EmployeeDetailPage() {
   const say = useSay();
   const { setTitle } = useTab();
   const [params, setParams] = useSearchParams();
   const id = params.get('id') ?? '';
+  const asked = params.get('tab') ?? '';
+  const menus = useMenuPaths();
+  const tabs = allTabs.filter(({ menu }) => menus.has(menu));
   const detail = useQuery({ ...detailQuery<Row>(employee.path, id), enabled: id !== '' });
   const name = detail.data && String(detail.data.name);
   useEffect(() => setTitle(name), [setTitle, name]);
@@ -40,15 +60,14 @@ export function EmployeeDetailPage() {
       <EmployeeHeader person={person} />
       <Tabs
         className={css.tabs ?? ''}
-        activeKey={params.get('tab') ?? 'wallet'}
+        activeKey={tabs.some(({ key }) => key === asked) ? asked : (tabs[0]?.key ?? '')}
         onChange={(tab) => setParams({ id, tab }, { replace: true })}
         destroyOnHidden
-        items={[
-          { key: 'wallet', label: say(texts.wallet), children: <EmployeeWallet person={person} /> },
-          { key: 'cards', label: say(texts.cards), children: <EmployeeCards person={person} /> },
-          { key: 'bookings', label: say(texts.bookings), children: <EmployeeBookings person={person} /> },
-          { key: 'history', label: say(texts.history), children: <EmployeeHistory person={person} /> },
-        ]}
+        items={tabs.map(({ key, label, Content }) => ({
+          key,
+          label: say(label),
+          children: <Content person={person} />,
+        }))}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useCallback } from 'react';
 import { useDictionary } from '#api/dictionaries.ts';
+import { useMenuPaths } from '#api/menu-paths.ts';
 import { detailQuery, invalidate, listQuery, type Row } from '#api/queries.ts';
 import { PlainActionButton } from '#crud/action-button.tsx';
 import { ErrorState } from '#crud/list-states.tsx';
@@ -19,7 +20,12 @@ import { employeeTexts as texts } from './employee-texts.ts';
 export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
   const say = useSay();
   const balances = useQuery(detailQuery<Row>(wallet.path, id));
-  const accounts = useQuery(listQuery(account.path, { employeeId: id, size: 100, ascs: 'spendOrder' }));
+  const menus = useMenuPaths();
+  const maySeeAccounts = menus.has('/wallet/account');
+  const accounts = useQuery({
+    ...listQuery(account.path, { employeeId: id, size: 100, ascs: 'spendOrder' }),
+    enabled: maySeeAccounts,
+  });
   const onActed = useCallback(() => {
     for (const path of [account.path, entry.path, '/dining/employee']) void invalidate(path);
   }, []);
@@ -44,11 +50,11 @@ export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
             ))}
           </div>
         </div>
-        {(accounts.data?.records ?? []).filter(isWorthShowing).map((bucket) => (
+        {(maySeeAccounts ? (accounts.data?.records ?? []).filter(isWorthShowing) : bucketsOf(row)).map((bucket) => (
           <BucketCard key={bucket.id} bucket={bucket} />
         ))}
       </section>
-      <EmployeeList resource={entry} employeeId={id} />
+      {menus.has('/wallet/entry') && <EmployeeList resource={entry} employeeId={id} />}
       {dialogs}
     </>
   );
@@ -60,7 +66,16 @@ const subsidy = 2;
 const isWorthShowing = ({ bucket, balance, frozen }: Row): boolean =>
   bucket !== subsidy || Number(balance) !== 0 || Number(frozen) !== 0;
 
-function BucketCard({ bucket: { bucket, balance, frozen, expireOn } }: { readonly bucket: Row }) {
+/** The buckets as the wallet sums them up, for those who may not see single accounts. */
+const bucketsOf = (row: Row): readonly Row[] =>
+  (['cash', 'subsidy', 'gift'] as const).map((name, at) => ({
+    id: name,
+    bucket: at + 1,
+    balance: row[name],
+    isSum: true,
+  }));
+
+function BucketCard({ bucket: { bucket, balance, frozen, expireOn, isSum } }: { readonly bucket: Row }) {
   const say = useSay();
   const { label } = useDictionary('wallet_bucket');
   return (
@@ -72,7 +87,9 @@ function BucketCard({ bucket: { bucket, balance, frozen, expireOn } }: { readonl
           {say(texts.frozen)} {formatMoney(frozen)}
         </small>
       )}
-      {bucket === subsidy && <small>{expireOn ? say(texts.expires, { day: expireOn }) : say(texts.forever)}</small>}
+      {bucket === subsidy && !isSum && (
+        <small>{expireOn ? say(texts.expires, { day: expireOn }) : say(texts.forever)}</small>
+      )}
     </div>
   );
 }

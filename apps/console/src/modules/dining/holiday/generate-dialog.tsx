@@ -9,7 +9,8 @@ import { StatusText } from '#crud/status-text.tsx';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from '../plain-table.module.css';
-import { changesIn, differences, generate, type HolidayPlan } from './holiday-plan.ts';
+import { generateHolidays } from './generate-holidays.ts';
+import { changesIn, differences, type HolidayPlan } from './holiday-plan.ts';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
 /** Fills a year from the published calendar: shows what would change, and changes it only then. */
@@ -21,7 +22,7 @@ export function GenerateDialog({ dialog }: { readonly dialog: Dialog<object> }) 
   async function run(preview: boolean) {
     setBusy(true);
     try {
-      const next = await generate(year, preview);
+      const next = await generateHolidays(year, preview);
       if (preview) return setPlan(next);
       notify.success(say(texts.applied));
       void invalidate('/dining/holidaylist');

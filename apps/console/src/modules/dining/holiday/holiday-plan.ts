@@ -1,6 +1,5 @@
 import type { Tone } from '@refectory/contract/kernel/dictionary.ts';
 import type { Label } from '@refectory/contract/kernel/label.ts';
-import { post } from '#api/http.ts';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
 interface NamedDay {
@@ -25,9 +24,6 @@ export interface Difference {
   readonly before?: NamedDay;
   readonly after?: NamedDay;
 }
-
-export const generate = (year: number, preview: boolean): Promise<HolidayPlan> =>
-  post<HolidayPlan>('/dining/holidaylist/generatelist', { year, preview });
 
 /** The differences day by day. */
 export function differences({ added, changed, removed, kept }: HolidayPlan): Difference[] {

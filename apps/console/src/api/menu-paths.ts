@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readQuery } from '#api/queries.ts';
+import { readQuery } from './queries.ts';
 
 interface MenuNode {
   readonly path: string;

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { DayBooking, Eater } from './counter-calls.ts';
+import { isCovered } from './counter-stage.ts';
+import { verdictOf } from './counter-verdict.ts';
+
+const booking: DayBooking = {
+  id: '7',
+  bookingNo: 'B1',
+  day: '2026-11-21',
+  mealPeriod: 2,
+  placeId: '1',
+  placeName: 'North',
+  packageName: 'A',
+  persons: 1,
+  amount: '15.00',
+  bookingStatus: 20,
+  takenAt: '',
+};
+const offer = {
+  packageId: '3',
+  packageName: 'A',
+  price: '15.00',
+  basePrice: '18.00',
+  ruleName: '',
+  left: null,
+  enough: false,
+};
+
+const eater = (now: Partial<Eater['now']>, bookings: readonly DayBooking[] = []): Eater => ({
+  employee: { id: '1', name: 'N', saasNo: 'E1', idPhoto: '', typeName: '', groupName: '' },
+  card: { cardNo: '1', saasCardno: '', cardStatus: 20 },
+  balance: { available: '10.00', cash: '10.00', subsidy: '0.00', gift: '0.00' },
+  bookings,
+  now: { may: 'nothing', day: '2026-11-21', mealPeriod: 2, bookingId: '', offers: [], ...now },
+});
+
+test.each([
+  ['what is booked may be taken', eater({ may: 'take', bookingId: '7' }, [booking]), 'go', undefined],
+  ['what is owed is charged', eater({ may: 'pay', bookingId: '7' }, [booking]), 'charge', undefined],
+  ['who has not booked is charged', eater({ may: 'walkin', offers: [offer] }), 'charge', undefined],
+  ['no meal is on', eater({ mealPeriod: null }), 'stop', 'No meal is being served now'],
+  ['nothing is on sale', eater({}), 'stop', 'No booking, and nothing on sale'],
+  [
+    'it was taken',
+    eater({ bookingId: '7' }, [{ ...booking, bookingStatus: 30 }]),
+    'stop',
+    'Already taken at {at}, {place}',
+  ],
+  [
+    'it is booked elsewhere',
+    eater({ bookingId: '7' }, [{ ...booking, placeId: '2' }]),
+    'stop',
+    'Booked at {place}: go there',
+  ],
+])('%s', (_case, who, tone, reason) => {
+  const verdict = verdictOf(who, '1');
+  expect([verdict.tone, verdict.reason?.en]).toEqual([tone, reason]);
+});
+
+test('only the balance can be too small', () => {
+  const who = eater({ may: 'walkin', offers: [offer] });
+  const swipe = { token: { by: 'card', cardNo: '1' }, eater: who, verdict: verdictOf(who, '1'), key: 'k' } as const;
+  expect(isCovered(swipe, { offer, payType: 1 })).toBe(false);
+  expect(isCovered(swipe, { offer, payType: 2 })).toBe(true);
+  const owing = eater({ may: 'pay', bookingId: '7' }, [booking]);
+  const due = { ...swipe, eater: owing, verdict: verdictOf(owing, '1') };
+  expect(isCovered(due, { offer: undefined, payType: 1 })).toBe(false);
+});

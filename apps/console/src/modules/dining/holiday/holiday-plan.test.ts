@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { changesIn, differences } from './holiday-plan.ts';
+
+const day = (day: string, name = 'x', dayKind = 3) => ({ day, name, dayKind });
+
+test('the plan as one list of days; what stays by hand is shown but no change', () => {
+  const plan = {
+    added: [day('2026-10-01')],
+    changed: [{ before: day('2026-05-01', 'old'), after: day('2026-05-01', 'new') }],
+    removed: [day('2026-01-05')],
+    kept: [{ set: day('2026-02-01', 'own'), published: day('2026-02-01') }],
+  };
+  expect(differences(plan).map(({ day: at, what }) => `${at} ${what.en}`)).toEqual([
+    '2026-01-05 Removed',
+    '2026-02-01 Kept as set by hand',
+    '2026-05-01 Changed',
+    '2026-10-01 Added',
+  ]);
+  expect(changesIn(plan)).toBe(3);
+});
