@@ -2,7 +2,6 @@ import { label } from '@refectory/contract/kernel/label.ts';
 
 /** Wording of the wallet pages. */
 export const walletTexts = {
-  detail: label('详情', 'Details'),
   preview: label('试算', 'Preview'),
   grant: label('发放', 'Grant'),
   grantTitle: label('补贴发放：{name}', 'Subsidy grant: {name}'),

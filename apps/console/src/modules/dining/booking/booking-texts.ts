@@ -4,7 +4,6 @@ import { label } from '@refectory/contract/kernel/label.ts';
 export const bookingTexts = {
   log: label('查看此预订的日志', 'See the log of this booking'),
   takeList: label('取餐单', 'Pick-up list'),
-  takeListHint: label('按所选预订，或按下面的条件生成', 'Of the chosen bookings, or of what is asked for below'),
   ofSelected: label('所选 {count} 条预订', 'The {count} chosen bookings'),
   preview: label('预览', 'Preview'),
   print: label('打印', 'Print'),
