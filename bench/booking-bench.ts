@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { createBookings } from '../apps/server/src/modules/dining/booking/create-bookings.ts';
+import { payBookings } from '../apps/server/src/modules/dining/booking/pay-bookings.ts';
+import { addDays } from '../apps/server/src/platform/clock.ts';
+import type { BenchWorld } from './bench-world.ts';
+import { post, signedHeaders } from './http.ts';
+import { alternate, loop, quantile, report } from './measure.ts';
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const lunch = 2;
+
+interface Offer {
+  readonly placeId: string;
+  readonly packageId: string;
+}
+
+/** A place that serves lunch, and the package there with the most portions. */
+const lunchOffer = (world: BenchWorld): Promise<Offer> =>
+  world.run(async (ctx) => {
+    const { rows } = await sql<{ id: string; place_id: string }>`
+      select id, place_id from dining_package where ${lunch} = any(meal_periods) order by daily_quota desc nulls first, id limit 1`.execute(
+      ctx.db,
+    );
+    return { placeId: rows[0]?.place_id ?? '', packageId: rows[0]?.id ?? '' };
+  });
+
+/** Who may book for today and the days after: a card, no daily limit, no rest, nothing booked yet. */
+const diners = (world: BenchWorld) =>
+  world.run(async (ctx) => {
+    const { rows } = await sql<{ id: string; card_no: string }>`
+      select e.id, c.card_no from dining_employee e
+      join dining_card c on c.tenant_id = e.tenant_id and c.employee_id = e.id and c.card_status = 20
+      join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id and t.daily_limit is null
+      where e.employee_status = 1
+        and not exists (select from dining_rest r where r.tenant_id = e.tenant_id and r.employee_id = e.id and r.end_on >= ${world.today})
+        and not exists (select from dining_booking b where b.tenant_id = e.tenant_id and b.employee_id = e.id and b.day >= ${world.today})
+      order by e.id`.execute(ctx.db);
+    return rows.map(({ id, card_no }) => ({ id, cardNo: card_no }));
+  });
+
+/** Booking and payment per second: through HTTP, and the same operations without it. */
+export async function benchBooking(world: BenchWorld): Promise<void> {
+  world.setTime('08:00');
+  const offer = await lunchOffer(world);
+  const people = await diners(world);
+  const headers = await signedHeaders(world.address);
+  let next = 0;
+  // Everybody eats once a day: tomorrow first, then the day after.
+  const ask = () => {
+    const n = next++;
+    const person = people[n % people.length];
+    return {
+      employeeId: person?.id ?? '',
+      ...offer,
+      day: addDays(world.today, 1 + Math.floor(n / people.length)),
+      mealPeriod: lunch,
+      persons: 1,
+      payType: 2,
+    };
+  };
+  const figures = await alternate(3, {
+    'the operations alone, in process': () =>
+      loop(async () => {
+        const [row] = await world.run((ctx) => createBookings(ctx, [{ ...ask(), source: 1 }]));
+        await world.run((ctx) => payBookings(ctx, [row?.id ?? '']));
+      }, seconds / 2),
+    'the product: two calls over HTTP': () =>
+      loop(async () => {
+        const { id } = await post(world.address, headers, '/dining/booking/submit', ask());
+        await post(world.address, headers, '/dining/booking/pay', { ids: id });
+      }, seconds / 2),
+  });
+  report('Booking and payment (pairs per second, ten at once)', figures);
+}
+
+/** Card swipe at the counter: look-up and take, twenty a second, whatever the server does meanwhile. */
+export async function benchSwipe(world: BenchWorld): Promise<void> {
+  world.setTime('08:00');
+  const offer = await lunchOffer(world);
+  const people = (await diners(world)).slice(-200);
+  await world.run(async (ctx) => {
+    const rows = await createBookings(
+      ctx,
+      people.map(({ id }) => ({
+        employeeId: id,
+        ...offer,
+        day: world.today,
+        mealPeriod: lunch,
+        persons: 1,
+        payType: 2,
+        source: 1,
+      })),
+    );
+    await payBookings(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+  });
+  world.setTime('12:00');
+  const headers = await signedHeaders(world.address);
+  const times: number[] = [];
+  const swipe = async (cardNo: string) => {
+    const at = performance.now();
+    await post(world.address, headers, '/dining/employee/getonecard', { cardNo, placeId: offer.placeId });
+    await post(world.address, headers, '/dining/booking/takebycard', { cardNo, placeId: offer.placeId });
+    times.push(performance.now() - at);
+  };
+  const running: Promise<void>[] = [];
+  for (const { cardNo } of people) {
+    running.push(swipe(cardNo));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await Promise.all(running);
+  const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+  console.log(
+    `\nCard swipe, getonecard + take, 20 per second, 200 cards (aim: p95 < 50 ms)\n  p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms`,
+  );
+}

@@ -1,0 +1,26 @@
+import { asOwner, type BenchWorld } from './bench-world.ts';
+
+/** A workday's bookings: every employee at three meals. */
+const perDay = 6000;
+
+/**
+ * Makes the bookings up to `count` rows, straight into the table: a million through the operations would take an hour.
+ * They lie in the past, day by day, over the places of the demo.
+ */
+export async function fillBookings({ ownerUrl }: BenchWorld, from: number, count: number): Promise<void> {
+  await asOwner(
+    ownerUrl,
+    `set session_replication_role = replica`,
+    `with people as (select id, row_number() over (order by id) - 1 as n, count(*) over () as many from dining_employee where tenant_id = '000000'),
+       offers as (select id, place_id, row_number() over (order by id) - 1 as n, count(*) over () as many from dining_package where tenant_id = '000000')
+     insert into dining_booking (tenant_id, booking_no, employee_id, place_id, day, meal_period, package_id, price, amount, pay_status, paid_at,
+       transfer_id, take_code, booking_status, taken_at, create_time)
+     select '000000', 'X' || lpad(i::text, 9, '0'), p.id, o.place_id, current_date - 10 - (i / ${perDay})::int, 1 + ((i / 2000) % 3)::int, o.id, 1200, 1200, 20, at,
+       1, lpad(to_hex(i), 8, '0'), case when i % 20 = 0 then 50 else 30 end, case when i % 20 = 0 then null else at end, at
+     from generate_series(${from}, ${count - 1}) i
+     join people p on p.n = i % p.many join offers o on o.n = (i * 7) % o.many,
+     lateral (select now() - make_interval(days => 10 + (i / ${perDay})::int, secs => i % ${perDay}) as at) moment`,
+    `set session_replication_role = origin`,
+    'vacuum analyze dining_booking',
+  );
+}

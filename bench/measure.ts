@@ -1,0 +1,72 @@
+import autocannon from 'autocannon';
+
+/** Calls per second and the latency of one measured stretch. */
+export interface Stretch {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export const quantile = (values: readonly number[], q: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
+
+/** Ten connections for `seconds` on one address, from a thread of its own. Refuses answers that are no 2xx. */
+export async function load(url: string, headers: Readonly<Record<string, string>>, seconds: number): Promise<Stretch> {
+  const result = await autocannon({ url, headers, connections: 10, duration: seconds, workers: 1 });
+  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} broken`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p95: result.latency.p97_5 };
+}
+
+/** Ten loops of the same work in this process for `seconds`. */
+export async function loop(work: () => Promise<unknown>, seconds: number, parallel = 10): Promise<Stretch> {
+  const times: number[] = [];
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      while (performance.now() < until) {
+        const at = performance.now();
+        await work();
+        times.push(performance.now() - at);
+      }
+    }),
+  );
+  const elapsed = (performance.now() - began) / 1000;
+  return { perSecond: times.length / elapsed, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+}
+
+/** Runs the contestants in turn, `rounds` times over, and answers each one's median. */
+export async function alternate(
+  rounds: number,
+  contestants: Readonly<Record<string, () => Promise<Stretch>>>,
+): Promise<Record<string, Stretch>> {
+  const stretches = new Map<string, Stretch[]>();
+  for (let round = 0; round < rounds; round++)
+    for (const [name, run] of Object.entries(contestants))
+      stretches.set(name, [...(stretches.get(name) ?? []), await run()]);
+  return Object.fromEntries(
+    [...stretches].map(([name, all]) => [
+      name,
+      {
+        perSecond: median(all.map((s) => s.perSecond)),
+        p50: median(all.map((s) => s.p50)),
+        p95: median(all.map((s) => s.p95)),
+      },
+    ]),
+  );
+}
+
+const whole = (value: number) => value.toFixed(value < 100 ? 1 : 0);
+
+/** Prints contestants with their ratio to the first of them. */
+export function report(title: string, contestants: Readonly<Record<string, Stretch>>): void {
+  console.log(`\n${title}`);
+  const base = Object.values(contestants)[0]?.perSecond ?? 1;
+  for (const [name, { perSecond, p50, p95 }] of Object.entries(contestants))
+    console.log(
+      `  ${name.padEnd(44)} ${whole(perSecond).padStart(8)}/s  p50 ${whole(p50).padStart(6)} ms  p95 ${whole(p95).padStart(6)} ms  ratio ${(perSecond / base).toFixed(2)}`,
+    );
+}
