@@ -83,3 +83,8 @@ test('headers say what a browser may do, and name the request', async () => {
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
+
+test('a wrong method is refused as such (wire §1.5)', async () => {
+  const { status, body } = await world.call('admin', 'GET', '/dining/place/submit');
+  expect([status, body.error]).toEqual([405, 'platform.method-not-allowed']);
+});

@@ -19,7 +19,7 @@ interface ListFooterProps {
   readonly onSelectAll: () => void;
 }
 
-/** Below a list: how many rows are chosen, how many there are, and the pages. */
+/** Below a list: how many rows are chosen, how many there are, and the pages. Where counting stopped, one can still go on. */
 export function ListFooter(props: ListFooterProps) {
   const { total, isCapped, selected, isPageSelected } = props;
   const say = useSay();
@@ -45,7 +45,7 @@ export function ListFooter(props: ListFooterProps) {
         <Pagination
           current={props.current}
           pageSize={props.size}
-          total={total}
+          total={isCapped ? Math.max(total, (props.current + 1) * props.size) : total}
           showSizeChanger
           pageSizeOptions={[...site.pageSizes]}
           showTotal={() => say(isCapped ? texts.totalCapped : texts.total, { total })}

@@ -18,6 +18,12 @@ export interface CommandHandlers {
 /** Commands that come last, and so behind "more" where there are many. */
 export const tailCommands: readonly string[] = ['duplicate', 'history', 'remove'];
 
+/** Whether rows of a resource can change at all: logs and ledgers cannot, so they have no history. */
+const canChange = ({ verbs, actions }: Resource): boolean =>
+  verbs.includes('edit') ||
+  verbs.includes('remove') ||
+  Object.values(actions ?? {}).some(({ target }) => target !== 'resource');
+
 /** The commands of a row in the order of use: view, edit, the page's own, the declared actions, and the rest. */
 export function rowCommands(
   resource: Resource,
@@ -44,7 +50,7 @@ export function rowCommands(
     ...[...own, ...actions].map((command) => ({ ...command, isOffered: true })),
     { key: 'addChild', label: texts.addChild, run: on.addChild, isOffered: resource.tree === true && mayCall('add') },
     { key: 'duplicate', label: texts.duplicate, run: on.duplicate, isOffered: mayCall('add') },
-    { key: 'history', label: texts.history, run: on.history, isOffered: mayCall('view') },
+    { key: 'history', label: texts.history, run: on.history, isOffered: mayCall('view') && canChange(resource) },
     { key: 'remove', label: texts.remove, tone: 'danger', run: on.remove, isOffered: mayCall('remove') },
   ];
   return offers.filter(({ isOffered }) => isOffered);

@@ -23,9 +23,16 @@ export function answerErrors(
   });
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isPage(request.method, request.url)) return sendPage(reply.header('cache-control', 'no-cache'));
-    const { status, code, msg } = refusalOf(new DomainError('platform.no-such-path'), languageOf(request));
+    const { status, code, msg } = refusalOf(new DomainError(otherMethod(app, request)), languageOf(request));
     return reply.code(status).send(failure({ status, name: code, msg, requestId: request.id }));
   });
+}
+
+/** A call that exists with another method is told so (wire §1.5). */
+function otherMethod(app: FastifyInstance, { method, url }: FastifyRequest): string {
+  const address = url.split('?')[0] ?? '';
+  const other = method === 'GET' ? 'POST' : 'GET';
+  return app.hasRoute({ method: other, url: address }) ? 'platform.method-not-allowed' : 'platform.no-such-path';
 }
 
 const byFastify: Readonly<Record<string, string>> = {

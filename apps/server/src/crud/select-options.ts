@@ -32,8 +32,11 @@ export async function selectOptions(
 
 function matches({ resource }: Binding, keyword: string, parameters: Parameters): string {
   const pattern = parameters.add(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
+  // The call is open to whoever is signed in: only names and numbers are searched, never a phone.
   const texts = Object.entries(resource.fields)
-    .filter(([name, field]) => name === resource.title || (field.kind === 'text' && field.search))
+    .filter(
+      ([name, field]) => name === resource.title || (field.kind === 'text' && field.search && field.format === 'code'),
+    )
     .map(([name]) => `t.${columnName(name)}::text ilike ${pattern}`);
   return texts.join(' or ');
 }

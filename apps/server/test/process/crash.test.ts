@@ -102,7 +102,6 @@ test('Ctrl-C stops everything cleanly, and the next start is quick', async () =>
   server = await startServer({ dataDir });
   // Under 5 s on a quiet machine (issue 2 §1); the gate's machine is busy with the other tests.
   expect(server.startedInMs).toBeLessThan(15_000);
-  console.log(`second start: ${Math.round(server.startedInMs)} ms`);
   call = await signIn(server.address, 'admin', password);
   expect((await call('POST', '/wallet/proof/run')).body.data.proven).toBe(true);
 }, 60_000);

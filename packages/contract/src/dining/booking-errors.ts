@@ -107,5 +107,4 @@ export const bookingErrors = defineErrors('dining', {
     en: 'Booking now takes packages only, not single goods',
   },
   'same-person-twice': { zh: '{name} 在名单中出现了两次', en: '{name} is on the list twice' },
-  'persons-refused': { zh: '{count} 人不能预订：{first}', en: '{count} persons cannot be booked: {first}' },
 });

@@ -56,7 +56,6 @@ export const diningErrors = {
       status: 409,
     },
     'card-taken': { zh: '卡号已被使用', en: 'This card number is already in use', status: 409 },
-    'card-in-stock': { zh: '卡号“{cardNo}”已在库存中', en: 'Card {cardNo} is already in stock', status: 409 },
     'has-active-card': {
       zh: '员工“{name}”已有正常使用的卡“{cardNo}”，请先挂失、换卡或注销',
       en: '{name} already has the active card {cardNo}; report it lost, replace or retire it first',

@@ -29,7 +29,6 @@ export const walletErrors = defineErrors('wallet', {
     en: '“{payType}” is not taken at the counter',
   },
   'nothing-to-adjust': { zh: '余额已经是{balance}元，无需调整', en: 'The balance is {balance} already', status: 409 },
-  'reason-missing': { zh: '请填写调整原因', en: 'Please give the reason' },
   'only-subsidy-expires': { zh: '只有补贴有到期日', en: 'Only subsidy has an expiry day' },
   'already-expired': { zh: '到期日{expireOn}已过', en: 'The expiry day {expireOn} has passed' },
   'amount-or-plan': { zh: '请填写充值金额或选择充值方案', en: 'Please enter an amount or choose a plan' },

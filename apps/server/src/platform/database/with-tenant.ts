@@ -84,7 +84,15 @@ class Session {
  */
 export async function withTenant<T>(pool: pg.Pool, scope: Scope, fn: (ctx: Context) => Promise<T>): Promise<T> {
   const session = new Session(pool, scope);
-  const ctx: Context = { ...scope, db: new Kysely<DB>({ dialect: clientDialect(session.client) }) };
+  let db: Kysely<DB> | undefined;
+  const ctx: Context = {
+    ...scope,
+    // Made at the first use: a list needs none.
+    get db() {
+      db ??= new Kysely<DB>({ dialect: clientDialect(session.client) });
+      return db;
+    },
+  };
   sessions.set(ctx, session);
   try {
     const answer = await fn(ctx);
