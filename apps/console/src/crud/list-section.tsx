@@ -122,7 +122,7 @@ export function ListSection({ resource, slots, state, onState, preference, onPre
             columns={columns}
             commands={commands}
             density={preference.density ?? 'small'}
-            firstIndex={(state.current - 1) * state.size + 1}
+            firstIndex={list.firstIndex}
             isLoading={list.isLoading}
             sums={list.sums}
             empty={empty}

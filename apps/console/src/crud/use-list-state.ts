@@ -7,10 +7,11 @@ export function useListState(defaultSize: number): readonly [ListState, (change:
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, defaultSize), [params, defaultSize]);
   const change = useCallback(
-    (part: Partial<ListState>) =>
-      setParams((now) => writeListState({ ...readListState(now, defaultSize), ...part }, defaultSize), {
-        replace: true,
-      }),
+    (part: Partial<ListState>) => {
+      // The address bar, as what was rendered may lag behind it: of two quick changes the second would undo the first.
+      const now = readListState(new URLSearchParams(location.search), defaultSize);
+      setParams(writeListState({ ...now, ...part }, defaultSize), { replace: true });
+    },
     [setParams, defaultSize],
   );
   return [state, change];

@@ -26,6 +26,8 @@ export function useResourceList(resource: Resource, state: ListState) {
   const rows = useMemo(() => (list.data ? (isPage(list.data) ? list.data.records : list.data) : []), [list.data]);
   return {
     rows,
+    // Of the rows shown, which are the ones before while others load.
+    firstIndex: page ? (page.current - 1) * page.size + 1 : 1,
     total: page?.total ?? flatten(rows).length,
     isCapped: page?.capped === true,
     sums: hasSums && rows.length > 0 ? (sums.data ?? {}) : undefined,

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Product } from './product.ts';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser that `npm test` names in CHROMIUM. */
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+
+export interface Look {
+  readonly language?: 'zh' | 'en';
+  readonly scheme?: 'light' | 'dark';
+}
+
+/** A page of a window of its own, signed in; errors of scripts are collected in `faults`. */
+export async function openPage(browser: Browser, product: Product, { language = 'zh', scheme = 'light' }: Look = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: product.address });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  const { access_token, refresh_token, tenant_id } = await product.signIn();
+  const stored = { token: access_token, 'refresh-token': refresh_token, 'tenant-id': tenant_id, language, scheme };
+  await page.addInitScript((values) => {
+    for (const [name, content] of Object.entries(values)) {
+      const key = `refectory-${name}`;
+      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ content, datetime: Date.now() }));
+    }
+  }, stored);
+  return { page, faults };
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong on the page as it stands, one line per fault. */
+export async function accessFaults(page: Page): Promise<string[]> {
+  // Colours in the middle of a fade are not the ones people read.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    type Found = { violations: { id: string; nodes: { target: string[] }[] }[] };
+    const { violations } = await (window as unknown as { axe: { run: () => Promise<Found> } }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
+}
