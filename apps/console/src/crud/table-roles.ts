@@ -25,6 +25,8 @@ export function useTableRoles(wrapper: RefObject<HTMLElement | null>, isVirtual:
     const element = wrapper.current;
     if (!element) return;
     for (const row of element.querySelectorAll<HTMLElement>('.ant-table-measure-row')) row.inert = true;
+    // What scrolls can be scrolled from the keyboard, rows without a button in them included.
+    for (const body of element.querySelectorAll<HTMLElement>('.ant-table-body')) body.tabIndex = 0;
     const container = element.querySelector('.ant-table-container');
     if (!container) return;
     if (!isVirtual) return container.removeAttribute('role');

@@ -1,4 +1,5 @@
 import { DomainError } from './domain-error.ts';
+import { wireName } from './wire-name.ts';
 
 interface DatabaseError extends Error {
   readonly code: string;
@@ -33,11 +34,21 @@ export function namedError(error: unknown, constraints: Readonly<Record<string, 
   if (!isDatabaseError(error)) return error;
   const { constraint = '' } = error;
   const named = constraints[constraint];
-  if (named) return new DomainError(named, { constraint });
+  const extra = { field: refusedField(error) };
+  if (named) return new DomainError(named, { constraint }, extra);
   if (error.code === '23503' && error.detail?.includes('is still referenced'))
     return new DomainError('platform.still-referenced', { constraint });
   const code = byState[error.code];
-  return code ? new DomainError(code, { constraint }) : error;
+  return code ? new DomainError(code, { constraint }, extra) : error;
+}
+
+/** The field whose value is taken, or refers to nothing: the last column of the key the database names. */
+function refusedField({ code, detail = '' }: DatabaseError): string | undefined {
+  if (code !== '23505' && code !== '23503') return undefined;
+  const columns = /^Key \(([^=]*)\)=/.exec(detail)?.[1]?.split(', ') ?? [];
+  const plain = columns.map((column) => /^(?:lower\()?([a-z_]+)(?:::text)?\)?$/.exec(column)?.[1]);
+  const last = plain.findLast((column) => column !== undefined && column !== 'tenant_id');
+  return last && wireName(last);
 }
 
 /** The database undid this one of two transactions that waited for each other: nothing of it happened, it may run again. */

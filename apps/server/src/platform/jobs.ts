@@ -1,4 +1,5 @@
 import { type CronItem, Logger, parseCronItems, run, runOnce, type TaskList } from 'graphile-worker';
+import pg from 'pg';
 import type { Context } from '#platform/context.ts';
 import { inZone } from '#platform/job-clock.ts';
 
@@ -44,17 +45,26 @@ export async function startJobs(
   options: JobOptions = {},
 ): Promise<RunningJobs> {
   const { timeZone = 'Asia/Shanghai', concurrency = 4 } = options;
+  // A pool of our own: when it has ended, nothing of the queue is left on the database.
+  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 2 });
+  const tell = (error: Error) => options.onFailure?.('queue', error);
+  pgPool.on('error', tell);
+  pgPool.on('connect', (client) => client.on('error', tell));
   const runner = await run({
-    connectionString: ownerUrl,
+    pgPool,
     taskList: taskList(jobs, host, options),
     parsedCronItems: parseCronItems(jobs.flatMap((job) => cronItem(job, timeZone))),
     concurrency,
-    maxPoolSize: concurrency + 2,
     noHandleSignals: true,
     logger: quietLogger,
   });
   runner.promise.catch((error) => options.onFailure?.('queue', error));
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
 }
 
 /** Runs what is due now and returns: for tests, which have no worker beside them. A failing job is thrown. */
