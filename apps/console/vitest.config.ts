@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'console', environment: 'node', include: ['src/**/*.test.ts'], sequence: { groupOrder: 1 } },
+  test: { name: 'console', environment: 'node', include: ['src/**/*.test.ts'], sequence: { groupOrder: 2 } },
 });
