@@ -75,7 +75,7 @@ const servedInTurn = [0.4, 0.6, 1];
  */
 export function mealEvents(tenantId: string, world: DayWorld, zone: string, until: Date): DayEvent[] {
   return times.flatMap((plan) => {
-    const random = randomOf(tenantId, world.day, plan.meal);
+    const random = randomOf(tenantId, world.day, plan.meal, world.half);
     return eventsOf(plan, world, random, zone, until);
   });
 }
@@ -97,10 +97,7 @@ function eventsOf(plan: Times, world: DayWorld, random: Random, zone: string, un
     at: at(time, shift),
     run: async (ctx: Context) => {
       await run.serve(ctx, servedInTurn[n] ?? 0);
-      await run.walkIn(
-        ctx,
-        walkers.filter((_, w) => w % servedInTurn.length === n),
-      );
+      if (n === 1) await run.walkIn(ctx, walkers);
       if (plan.meal === lunch && n === 1) await run.takeBack(ctx);
       if (n === 2) await run.takeAgain(ctx);
       if (plan.meal === lunch && n === 2) await run.swipeAgain(ctx);

@@ -4,6 +4,7 @@ import type { DemoPackage, DemoPlace } from './content/places.ts';
 /** Somebody who may eat on a day. */
 export interface Diner {
   readonly id: string;
+  readonly saasNo: string;
   readonly cardNo: string | null;
   /** Types with a daily limit order one portion at a time. */
   readonly isLimited: boolean;
@@ -23,9 +24,11 @@ export interface OpenPlace {
 /** A day about to be lived through. */
 export interface DayWorld {
   readonly day: string;
+  /** Which half of the people: 0 or 1. */
+  readonly half: number;
   readonly diners: readonly Diner[];
   readonly places: readonly OpenPlace[];
-  /** Meals to be booked in the whole day. */
+  /** Meals they book in the whole day. */
   readonly volume: number;
 }
 
@@ -49,7 +52,7 @@ export async function dinersOn(ctx: Context, day: string): Promise<Diner[]> {
     .execute();
   const people = await ctx.db
     .selectFrom('dining_employee')
-    .select(['id', 'type_id'])
+    .select(['id', 'saas_no', 'type_id'])
     .where('employee_status', '=', 1)
     .orderBy('saas_no')
     .execute();
@@ -58,7 +61,12 @@ export async function dinersOn(ctx: Context, day: string): Promise<Diner[]> {
   const limited = new Set(types.map(({ id }) => id));
   return people
     .filter(({ id }) => !resting.has(id))
-    .map(({ id, type_id }) => ({ id, cardNo: cardOf.get(id) ?? null, isLimited: limited.has(type_id) }));
+    .map(({ id, saas_no, type_id }) => ({
+      id,
+      saasNo: saas_no,
+      cardNo: cardOf.get(id) ?? null,
+      isLimited: limited.has(type_id),
+    }));
 }
 
 /** The places of the plan and their packages, found again by code and name. */

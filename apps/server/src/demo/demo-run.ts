@@ -51,7 +51,7 @@ export async function runPart(
 ): Promise<boolean> {
   if (demo.isStopping?.()) throw new DemoStopped();
   return runAt(demo, tenantId, at, async (ctx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('demo data', 0))`.execute(ctx.db);
+    // The insert waits for a server that is at the same part.
     const { rows } = await sql`
       insert into sys_seed (name, hash) values (${`demo ${tenantId} ${name}`}, '1') on conflict do nothing returning name`.execute(
       ctx.db,

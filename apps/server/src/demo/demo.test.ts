@@ -88,10 +88,11 @@ describe('the demo', () => {
           or greatest(create_time, paid_at, taken_at, cancelled_at) > ${world.now()}::timestamptz`),
     ).toEqual([]);
     expect(
-      await query(sql`select n.id from wallet_entry n join wallet_transfer t on t.tenant_id = n.tenant_id and t.id = n.transfer_id
-        join lateral (select t2.at from wallet_entry n2 join wallet_transfer t2 on t2.tenant_id = n2.tenant_id and t2.id = n2.transfer_id
-          where n2.tenant_id = n.tenant_id and n2.account_id = n.account_id and n2.sequence = n.sequence + 1) later on true
-        where later.at < t.at`),
+      await query(sql`select account_id, at from (
+          select n.account_id, t.at, lag(t.at) over (partition by n.account_id order by n.sequence) as before
+          from wallet_entry n join wallet_transfer t on t.tenant_id = n.tenant_id and t.id = n.transfer_id
+          where n.sequence is not null) x
+        where at < before`),
     ).toEqual([]);
   });
 

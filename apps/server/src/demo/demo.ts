@@ -4,7 +4,7 @@ import { addDays, businessDay, instantOf } from '#platform/clock.ts';
 import { type DemoPlace, places, secondPlaces } from './content/places.ts';
 import { type DemoParts, type DemoSizes, DemoStopped, runAt, runPart } from './demo-run.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import { seedDay } from './seed-day.ts';
+import { concernsAll, type Half, seedDay } from './seed-day.ts';
 import { seedHouse } from './seed-house.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPresent } from './seed-present.ts';
@@ -46,10 +46,10 @@ export async function seedDemo(demo: DemoParts): Promise<DemoOutcome> {
   return 'made';
 }
 
-/** A twentieth of the people for a quarter of the time. */
+/** A twentieth of the people for an eighth of the time. */
 const smaller = ({ employees, days, perDay }: DemoSizes): DemoSizes => ({
   employees: Math.ceil(employees / 20),
-  days: Math.ceil(days / 4),
+  days: Math.ceil(days / 8),
   perDay: Math.ceil(perDay / 20),
 });
 
@@ -84,13 +84,44 @@ async function seedTenant(demo: DemoParts, { tenantId, plans, sizes }: DemoTenan
   demo.progress?.(`${label}: dishes, packages, prices`);
   await runPart(demo, tenantId, 'people', before('14:00'), (ctx) => seedPeople(demo, ctx, { employees, days }));
   demo.progress?.(`${label}: ${employees} employees with cards and wallets`);
-  for (let n = 0; n < days; n += 1) {
-    const day = addDays(firstDay, n);
-    const at = instantOf(day, '00:01', demo.zone);
-    await runPart(demo, tenantId, `day ${day}`, at, (ctx) =>
-      seedDay(demo, ctx, { day, plans, perDay, isFirst: n === 0 }),
-    );
-    if (n % 10 === 9 || n === days - 1) demo.progress?.(`${label}: ${n + 1} of ${days} days`);
-  }
+  await seedDays(demo, tenantId, { firstDay, days, plans, perDay, label });
   await runPart(demo, tenantId, 'present', demo.now(), (ctx) => seedPresent(ctx, plans, perDay));
+}
+
+interface Span {
+  readonly firstDay: string;
+  readonly days: number;
+  readonly plans: readonly DemoPlace[];
+  readonly perDay: number;
+  readonly label: string;
+}
+
+/**
+ * Day after day, in two transactions that share the machine: half the people live through a day while the other half are
+ * still at the day before. When something concerns everybody, and today, they wait for each other.
+ */
+async function seedDays(
+  demo: DemoParts,
+  tenantId: string,
+  { firstDay, days, plans, perDay, label }: Span,
+): Promise<void> {
+  let behind: Promise<unknown> = Promise.resolve();
+  try {
+    for (let n = 0; n < days; n += 1) {
+      const day = addDays(firstDay, n);
+      const live = (half: Half) =>
+        runPart(demo, tenantId, `day ${day} ${half}`, instantOf(day, '00:01', demo.zone), (ctx) =>
+          seedDay(demo, ctx, half, { day, plans, perDay, isFirst: n === 0 }),
+        );
+      if (concernsAll(day) || n === days - 1) await behind;
+      await live(0);
+      await behind;
+      behind = live(1);
+      // Told when it is waited for.
+      behind.catch(() => undefined);
+      if (n % 10 === 9) demo.progress?.(`${label}: ${n + 1} of ${days} days`);
+    }
+  } finally {
+    await behind;
+  }
 }

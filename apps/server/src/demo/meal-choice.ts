@@ -13,12 +13,15 @@ export interface MealWish {
   readonly isPaid: boolean;
 }
 
+/** Of a quota, for each half of the people. */
+const quotaShare = 0.45;
+
 /** A second portion only of what is not dear, so that nobody runs out of money within a day. */
 const dear = yuanToFen('20');
 
 /**
  * What so many people order for a meal: each at most once, spread over places and packages by their weights; of a package
- * with a quota not more than nine tenths, so that a late order still finds one.
+ * with a quota not more than nine tenths by both halves, so that a late order still finds one.
  */
 export function chooseMeal(random: Random, { diners, places }: DayWorld, meal: number, count: number): MealWish[] {
   const serving = places
@@ -54,10 +57,10 @@ function chooseOffer(
   const served = offers.filter(({ meals }) => meals.includes(meal));
   const free = served.filter(({ id, dailyQuota }) => {
     if (dailyQuota === undefined) return true;
-    return (left.get(id) ?? Math.floor(dailyQuota * 0.9)) >= persons;
+    return (left.get(id) ?? Math.floor(dailyQuota * quotaShare)) >= persons;
   });
   const offer = random.weighted(free);
   if (offer.dailyQuota !== undefined)
-    left.set(offer.id, (left.get(offer.id) ?? Math.floor(offer.dailyQuota * 0.9)) - persons);
+    left.set(offer.id, (left.get(offer.id) ?? Math.floor(offer.dailyQuota * quotaShare)) - persons);
   return offer;
 }

@@ -48,10 +48,8 @@ export class MealRun {
   /** One in twenty-five changes their mind. */
   async cancel(ctx: Context): Promise<void> {
     const ids = this.expected.filter(() => this.random.chance(0.04));
-    for (const reason of reasons) {
-      const some = ids.filter((_, n) => reasons[n % reasons.length] === reason);
-      if (some.length > 0) await cancelLocked(ctx, await lockBookings(ctx, some), some, reason);
-    }
+    if (ids.length === 0) return;
+    await cancelLocked(ctx, await lockBookings(ctx, ids), ids, this.random.pick(reasons));
     this.expected = this.expected.filter((id) => !ids.includes(id));
   }
 

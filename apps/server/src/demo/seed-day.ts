@@ -11,7 +11,7 @@ import { dinersOn, openPlaces } from './day-world.ts';
 import { add, atTime, type DemoParts } from './demo-run.ts';
 
 /** By kind of day: 1 workday, 2 rest, 3 holiday, 4 makeup workday. */
-const busy: Readonly<Record<number, number>> = { 1: 1.1, 2: 0.45, 3: 0.3, 4: 1 };
+const busy: Readonly<Record<number, number>> = { 1: 1.05, 2: 0.45, 3: 0.3, 4: 1 };
 
 export interface DemoDay {
   readonly day: string;
@@ -21,16 +21,25 @@ export interface DemoDay {
   readonly isFirst: boolean;
 }
 
-/** One day from its night to its last meal, in the order things happened; what is later than the present has not happened yet. */
-export async function seedDay(demo: DemoParts, ctx: Context, { day, plans, perDay, isFirst }: DemoDay): Promise<void> {
+/** Whose day it is: every other person each. They share nothing but quotas, so two days can be made at the same time. */
+export type Half = 0 | 1;
+
+/** Whether something happens at night that concerns everybody: all that was before has to be done by then. */
+export const concernsAll = (day: string): boolean => day.endsWith('-01') || isoWeekday(day) === 1;
+
+/**
+ * One day of half the people, from its night to its last meal, in the order things happened; what is later than the
+ * present has not happened yet. The night belongs to the first half.
+ */
+export async function seedDay(demo: DemoParts, ctx: Context, half: Half, wanted: DemoDay): Promise<void> {
+  const { day, plans, perDay, isFirst } = wanted;
   const until = demo.now();
   const places = await openPlaces(ctx, plans);
   const kind = (await dayKindsOf(ctx, [day]))(day, places[0]?.id ?? '');
-  const diners = await dinersOn(ctx, day);
-  const world = { day, diners, places, volume: Math.round(perDay * (busy[kind] ?? 1)) };
-  const events = [...nightEvents(demo, day, isFirst), ...mealEvents(ctx.tenantId, world, demo.zone, until)].filter(
-    ({ at }) => at <= until,
-  );
+  const diners = (await dinersOn(ctx, day)).filter(({ saasNo }) => Number(saasNo.slice(1)) % 2 === half);
+  const world = { day, half, diners, places, volume: Math.round((perDay * (busy[kind] ?? 1)) / 2) };
+  const night = half === 0 ? nightEvents(demo, day, isFirst) : [];
+  const events = [...night, ...mealEvents(ctx.tenantId, world, demo.zone, until)].filter(({ at }) => at <= until);
   events.sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const { at, run } of events) await run(await atTime(ctx, at));
 }

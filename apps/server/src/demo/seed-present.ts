@@ -17,7 +17,13 @@ import { topUp } from './top-up.ts';
 export async function seedPresent(ctx: Context, plans: readonly DemoPlace[], perDay: number): Promise<void> {
   const random = randomOf(ctx.tenantId, 'present');
   const day = addDays(businessDay(ctx.now, ctx.zone), 1);
-  const world = { day, diners: await dinersOn(ctx, day), places: await openPlaces(ctx, plans), volume: perDay };
+  const world = {
+    day,
+    half: 0,
+    diners: await dinersOn(ctx, day),
+    places: await openPlaces(ctx, plans),
+    volume: perDay,
+  };
   for (const [meal, share] of [
     [breakfast, 0.05],
     [lunch, 0.2],
