@@ -21,24 +21,37 @@ export const startBrowser = (): Promise<Browser> =>
 export interface Look {
   readonly language?: 'zh' | 'en';
   readonly scheme?: 'light' | 'dark';
+  readonly account?: string;
+  readonly password?: string;
 }
 
 /** A page of a window of its own, signed in; errors of scripts are collected in `faults`. */
-export async function openPage(browser: Browser, product: Product, { language = 'zh', scheme = 'light' }: Look = {}) {
+export async function openPage(
+  browser: Browser,
+  product: Product,
+  { language = 'zh', scheme = 'light', account, password }: Look = {},
+) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: product.address });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  const { access_token, refresh_token, tenant_id } = await product.signIn();
-  const stored = { token: access_token, 'refresh-token': refresh_token, 'tenant-id': tenant_id, language, scheme };
+  const tokens = await product.signIn(account, password);
+  const stored = {
+    token: tokens.access_token,
+    'refresh-token': tokens.refresh_token,
+    'tenant-id': tokens.tenant_id,
+    'user-id': tokens.user_id,
+    language,
+    scheme,
+  };
   await page.addInitScript((values) => {
     for (const [name, content] of Object.entries(values)) {
       const key = `refectory-${name}`;
       if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ content, datetime: Date.now() }));
     }
   }, stored);
-  return { page, faults };
+  return { page, faults, token: tokens.access_token };
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

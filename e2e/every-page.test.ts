@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
+import { connect, type Product } from './product.ts';
 
 let product: Product;
 let browser: Browser;
@@ -19,27 +19,26 @@ const leaves = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ path, children }) => (children ? leaves(children) : [path]));
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
+  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
   const { id: placeId } = await product.call<{ id: string }>('/dining/place/submit', {
     name: 'North Canteen',
-    code: 'P1',
+    code: 'NC1',
     kind: 1,
     mealPeriods: [2],
   });
   await product.call('/dining/package/submit', { name: 'Set A', placeId, mealPeriods: [2], price: '12.00' });
   const { id: typeId } = await product.call<{ id: string }>('/dining/type/submit', {
     name: 'Staff',
-    code: 'T1',
+    code: 'NT1',
     priceLevel: 1,
     sort: 1,
   });
-  await product.call('/dining/employee/submit', { name: 'Ann', saasNo: 'E1', typeId });
+  await product.call('/dining/employee/submit', { name: 'Ann', saasNo: 'NE1', typeId });
   paths = ['/wel/index', '/info/index', ...leaves(await product.call<MenuNode[]>('/blade-system/menu/routes'))];
   expect(paths.length).toBeGreaterThan(30);
 }, 180_000);
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 /** A window that remembers what went wrong while pages were looked at. */

@@ -21,7 +21,9 @@ export async function choose(page: Page, words: Words, field: Label, option: str
       '.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-title',
     )
     .filter({ hasText: option });
-  await found.first().click();
+  // The list may still be unfolding: it is chosen by the event, not by where it stands.
+  await found.first().waitFor();
+  await found.first().dispatchEvent('click');
 }
 
 /** Waits for the message that floats over the page. */

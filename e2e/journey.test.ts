@@ -214,8 +214,8 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
     await page.goto('/wel/index');
     await page.getByText('第一食堂').first().waitFor();
     const today = page.locator('#content tr').filter({ hasText: '第一食堂' });
-    const shown = (await today.innerText()).split(/\s+/).filter((cell) => /^\d+(\.\d\d)?$/.test(cell));
-    expect(shown).toEqual(['1', '1', '1', '0', '12.00']);
+    const shown = async () => (await today.innerText()).split(/\s+/).filter((cell) => /^\d+(\.\d\d)?$/.test(cell));
+    await expect.poll(shown, { timeout: 10_000 }).toEqual(['1', '1', '1', '0', '12.00']);
     expect(faults).toEqual([]);
   });
 

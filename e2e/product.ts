@@ -1,88 +1,68 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '..');
-const password = 'refectory-e2e';
+/** The first administrator's password on every server of the tests. */
+export const adminPassword = 'refectory-e2e';
 
 export interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly tenant_id: string;
+  readonly user_id: string;
 }
 
-/** The product as built, running on an empty database of its own. */
+/** A running product, as the tests talk to it. */
 export interface Product {
   readonly address: string;
-  readonly signIn: () => Promise<Tokens>;
+  readonly signIn: (account?: string, password?: string) => Promise<Tokens>;
   /** Calls the API as the administrator and answers `data`; throws on a refusal. */
   readonly call: <T>(path: string, body?: unknown) => Promise<T>;
-  readonly stop: () => Promise<void>;
+  /** The same with the token of somebody else; answers the whole envelope, refusals too. */
+  readonly callAs: (token: string, path: string, body?: unknown) => Promise<Envelope>;
 }
 
-function addressOf(server: ChildProcess): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let output = '';
-  const hear = (piece: Buffer) => {
-    output += piece;
-    const address = /膳场 Refectory {2}(http\S+)/.exec(output)?.[1];
-    if (address) resolve(address);
-  };
-  server.stdout?.on('data', hear);
-  server.stderr?.on('data', hear);
-  server.once('exit', () => reject(new Error(`the server did not start:\n${output}`)));
-  return promise;
+export interface Envelope {
+  readonly code: number;
+  readonly data: unknown;
+  readonly msg: string;
 }
 
-/** Starts the server with an embedded database in a temporary folder; without demo data, with one administrator. */
-export async function startProduct(): Promise<Product> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-e2e-'));
-  const settings = { NODE_ENV: 'test', DEMO: 'off', CAPTCHA: 'off', PORT: '0', METRICS_PORT: 'off', LOG_LEVEL: 'warn' };
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...settings, DATA_DIR: dataDir, ADMIN_PASSWORD: password },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const address = await addressOf(server);
+export const md5 = (word: string): string => createHash('md5').update(word).digest('hex');
 
+/** Talks to the product at an address. */
+export async function connect(address: string): Promise<Product> {
   const client = await fetch(`${address}/api/blade-auth/oauth/client`);
   const { data } = (await client.json()) as { data: { clientId: string; clientSecret: string } };
   const basic = `Basic ${Buffer.from(`${data.clientId}:${data.clientSecret}`).toString('base64')}`;
 
-  async function signIn(): Promise<Tokens> {
+  async function signIn(username = 'admin', password = adminPassword): Promise<Tokens> {
     const form = new URLSearchParams({
       grant_type: 'password',
       tenantId: '000000',
-      username: 'admin',
-      password: createHash('md5').update(password).digest('hex'),
+      username,
+      password: md5(password),
     });
     const headers = { Authorization: basic };
     const answer = await fetch(`${address}/api/blade-auth/oauth/token`, { method: 'POST', headers, body: form });
     const tokens = (await answer.json()) as Tokens & { error_description?: string };
-    if (!tokens.access_token) throw new Error(`sign-in: ${tokens.error_description}`);
+    if (!tokens.access_token) throw new Error(`sign-in of ${username}: ${tokens.error_description}`);
     return tokens;
   }
 
-  const { access_token } = await signIn();
-  async function call<T>(where: string, body?: unknown): Promise<T> {
-    const answer = await fetch(`${address}/api${where}`, {
+  async function callAs(token: string, path: string, body?: unknown): Promise<Envelope> {
+    const answer = await fetch(`${address}/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { Authorization: basic, 'Blade-Auth': `bearer ${access_token}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: basic, 'Blade-Auth': `bearer ${token}`, 'Content-Type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const { code, data: content, msg } = (await answer.json()) as { code: number; data: T; msg: string };
-    if (code !== 200) throw new Error(`${where}: ${code} ${msg}`);
-    return content;
+    return (await answer.json()) as Envelope;
   }
 
-  async function stop(): Promise<void> {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await gone;
-    rmSync(dataDir, { recursive: true, force: true });
+  const { access_token } = await signIn();
+  async function call<T>(path: string, body?: unknown): Promise<T> {
+    const { code, data: content, msg } = await callAs(access_token, path, body);
+    if (code !== 200) throw new Error(`${path}: ${code} ${msg}`);
+    return content as T;
   }
 
-  return { address, signIn, call, stop };
+  return { address, signIn, call, callAs };
 }

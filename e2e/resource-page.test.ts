@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
+import { connect, type Product } from './product.ts';
 
 let product: Product;
 let browser: Browser;
@@ -16,11 +16,10 @@ interface Place {
 }
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
+  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 let count = 0;

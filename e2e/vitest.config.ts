@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// A real browser on the real server: one file after the other, each with its own server and data.
+// A real browser on the real server: one file after the other. They share a server; those that need another clock start their own.
 export default defineConfig({
   test: {
     name: 'e2e',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    passWithNoTests: true,
+    globalSetup: './shared-server.ts',
     pool: 'forks',
     fileParallelism: false,
     testTimeout: 180_000,

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { adminPassword } from './product.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the server of this run answers. */
+    address: string;
+  }
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+
+function addressOf(server: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let output = '';
+  const hear = (piece: Buffer) => {
+    output += piece;
+    const address = /膳场 Refectory {2}(http\S+)/.exec(output)?.[1];
+    if (address) resolve(address);
+  };
+  server.stdout?.on('data', hear);
+  server.stderr?.on('data', hear);
+  server.once('exit', () => reject(new Error(`the server did not start:\n${output}`)));
+  return promise;
+}
+
+/** One server process for the whole run, on an empty embedded database of its own; the test files share it. */
+export default async function startSharedServer(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-e2e-'));
+  const settings = { NODE_ENV: 'test', DEMO: 'off', CAPTCHA: 'off', PORT: '0', METRICS_PORT: 'off', LOG_LEVEL: 'warn' };
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...settings, DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  project.provide('address', await addressOf(server));
+  return async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await gone;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
