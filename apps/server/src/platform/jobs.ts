@@ -47,7 +47,9 @@ export async function startJobs(
   const { timeZone = 'Asia/Shanghai', concurrency = 4 } = options;
   // A pool of our own: when it has ended, nothing of the queue is left on the database.
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 2 });
-  const tell = (error: Error) => options.onFailure?.('queue', error);
+  let isStopping = false;
+  // A connection that the database ends while we are leaving is no news.
+  const tell = (error: Error) => (isStopping ? undefined : options.onFailure?.('queue', error));
   pgPool.on('error', tell);
   pgPool.on('connect', (client) => client.on('error', tell));
   const runner = await run({
@@ -61,6 +63,7 @@ export async function startJobs(
   runner.promise.catch((error) => options.onFailure?.('queue', error));
   return {
     stop: async () => {
+      isStopping = true;
       await runner.stop();
       await pgPool.end();
     },
