@@ -98,7 +98,7 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
   return {
     address,
     notes: [
-      ...(config.demo ? ['demo     tenant 000000, account admin, password admin'] : []),
+      ...(config.demo ? demoNotes : []),
       ...(adminPassword
         ? [`first administrator, shown this once: tenant 000000, account admin, password ${adminPassword}`]
         : []),
@@ -113,6 +113,11 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
     },
   };
 }
+
+const demoNotes = [
+  'demo     tenant 000000, account admin, password admin',
+  'demo     with fewer rights: manager, chef, cashier, checker, password demo; second tenant 100001, admin / admin',
+];
 
 const allJobs = (modules: readonly ServerModule[]) => [
   ...platformJobs,
