@@ -55,7 +55,7 @@ export async function benchBooking(world: BenchWorld): Promise<void> {
       day: addDays(world.today, 1 + Math.floor(n / people.length)),
       mealPeriod: lunch,
       persons: 1,
-      payType: 2,
+      payType: 1,
     };
   };
   const figures = await alternate(3, {
@@ -87,7 +87,7 @@ export async function benchSwipe(world: BenchWorld): Promise<void> {
         day: world.today,
         mealPeriod: lunch,
         persons: 1,
-        payType: 2,
+        payType: 1,
         source: 1,
       })),
     );
