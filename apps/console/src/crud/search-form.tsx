@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import type { Fields } from '@refectory/contract/kernel/field.ts';
 import { Button, Form } from 'antd';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import css from './crud.module.css';
 import { SearchInput } from './search-input.tsx';
 import { filtersOf, otherFilters, type SearchValues, searchValuesOf } from './search-values.ts';
@@ -31,7 +31,13 @@ export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps
   const [isUnfolded, setUnfolded] = useState(
     () => Object.keys(filtersOf(pick(fields, later), searchValuesOf(fields, filters))).length > 0,
   );
-  useEffect(() => form.setFieldsValue(searchValuesOf(fields, filters)), [form, fields, filters]);
+  // A tab that is shown again runs its effects again: what was typed meanwhile stays unless the URL really changed.
+  const written = useRef(filters);
+  useEffect(() => {
+    if (written.current === filters) return;
+    written.current = filters;
+    form.setFieldsValue(searchValuesOf(fields, filters));
+  }, [form, fields, filters]);
 
   const shown = isUnfolded ? entries : entries.slice(0, folded);
   const search = () => onSearch({ ...otherFilters(fields, filters), ...filtersOf(fields, form.getFieldsValue(true)) });

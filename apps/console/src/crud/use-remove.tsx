@@ -8,15 +8,20 @@ import type { Results } from './action-results.tsx';
 import type { HistoryEntry } from './history-entry.ts';
 import type { RowResult } from './run-action.ts';
 import { texts } from './texts.ts';
+import { flatten } from './tree-rows.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useSay } from './use-say.ts';
 
 /** How long the way back is offered, in seconds. */
 const undoSeconds = 8;
 
-/** Brings removed rows back from the history, in the order they went. */
+/** Of a tree, what lies below goes before what it hangs on. */
+const inOrder = ({ tree }: Resource, rows: readonly Row[]): readonly Row[] =>
+  tree ? [...rows].sort((a, b) => flatten([a]).length - flatten([b]).length) : rows;
+
+/** Brings removed rows back from the history; the last that went comes first, as the others may hang on it. */
 async function bringBack(path: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
+  for (const id of ids.toReversed()) {
     const [last] = await get<readonly HistoryEntry[]>(`${path}/history`, { id });
     if (last) await post(`${path}/restore`, undefined, { form: { historyId: last.id } });
   }
@@ -63,7 +68,7 @@ export function useRemove(
   async function remove(rows: readonly Row[]) {
     if (rows.length === 0) return notify.warning(say(texts.selectSome));
     if (!(await confirm({ text: say(texts.confirmRemove), isDanger: true }))) return;
-    const ids = rows.map(({ id }) => id);
+    const ids = inOrder(resource, rows).map(({ id }) => id);
     const { results = [] } = await post<{ results?: readonly RowResult[] }>(`${resource.path}/remove`, undefined, {
       form: { ids },
     });
