@@ -19,6 +19,8 @@ import type { Registry } from './crud/registry.ts';
 import type { ServerModule } from './crud/server-module.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { createAuthority } from './modules/auth/authority.ts';
+import { createLogBook, type LogBook } from './modules/log/book/log-book.ts';
+import { recordCalls } from './modules/log/call/record-calls.ts';
 import { seedPlatform } from './modules/system/public.ts';
 
 export interface AppParts {
@@ -33,6 +35,7 @@ export interface BuiltApp {
   readonly http: FastifyInstance;
   readonly host: Host;
   readonly registry: Registry;
+  readonly logs: LogBook;
   close(): Promise<void>;
 }
 
@@ -47,6 +50,8 @@ export async function buildApp({
   const authority = await createAuthority({ pool, config, now });
   const host = createHost({ config, pool, authority, now });
   const http = await createHttp(config, registry.constraints);
+  const logs = createLogBook(host);
+  recordCalls(http, logs);
   await serveOpenapi(http);
   healthRoute(http, pool);
   mount(http, host, registry, modules);
@@ -54,8 +59,10 @@ export async function buildApp({
     http,
     host,
     registry,
+    logs,
     close: async () => {
       await http.close();
+      await logs.close();
       await authority.close();
     },
   };
@@ -83,15 +90,21 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
   const pool = createPool(appUrl);
   await assertSafeRole(pool);
   const built = await buildApp({ config, pool, now });
-  const { http, host } = built;
+  const { http, host, logs } = built;
   const { adminPassword } = await seedPlatform(host);
   const metrics =
-    config.metricsPort === undefined ? undefined : await startMetrics(http, pool, config.host, config.metricsPort);
+    config.metricsPort === undefined
+      ? undefined
+      : await startMetrics(http, pool, config.host, config.metricsPort, allMetrics(allModules));
   const jobs = await startJobs(ownerUrl, allJobs(allModules), createJobHost(pool, host), {
     timeZone: config.businessTimeZone,
-    onFailure: (job, error) => http.log.error({ job, err: error }, 'job failed'),
+    onFailure: (job, error) => {
+      http.log.error({ job, err: error }, 'job failed');
+      logs.note('ERROR', job, error instanceof Error ? (error.stack ?? error.message) : String(error));
+    },
   });
   const address = await http.listen({ host: config.host, port: config.port });
+  logs.note('INFO', 'server.start', address);
   const demo = config.demo
     ? startDemo({ pool, registry: built.registry, zone: config.businessTimeZone, now: host.now, progress })
     : undefined;
@@ -106,8 +119,8 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
     ],
     stop: async () => {
       await demo?.stop();
-      await built.close();
       await jobs.stop();
+      await built.close();
       await metrics?.stop();
       await pool.end();
     },
@@ -118,6 +131,8 @@ const demoNotes = [
   'demo     tenant 000000, account admin, password admin',
   'demo     with fewer rights: manager, chef, cashier, checker, password demo; second tenant 100001, admin / admin',
 ];
+
+const allMetrics = (modules: readonly ServerModule[]) => modules.flatMap((module) => module.metrics ?? []);
 
 const allJobs = (modules: readonly ServerModule[]) => [
   ...platformJobs,

@@ -25,6 +25,9 @@ const opensBeforeItCloses = () => ({ openTime: '07:00', closeTime: '20:00' });
 const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
 
 export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
+  'log.usual': { row: made((ctx) => insertRow(ctx, 'log_usual', { log_id: 'note', log_data: 'text' })) },
+  'log.api': { row: made((ctx) => insertRow(ctx, 'log_api', { title: 'call', method: 'POST' })) },
+  'log.error': { row: made((ctx) => insertRow(ctx, 'log_error', { message: 'fault' })) },
   'wallet.wallet': { row: made((ctx) => createEmployee(ctx)) },
   'wallet.account': {
     row: made(async (ctx) => {

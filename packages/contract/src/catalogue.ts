@@ -9,6 +9,9 @@ import type { ErrorText } from './kernel/error.ts';
 import type { Menu } from './kernel/menu.ts';
 import type { Report } from './kernel/report.ts';
 import type { Resource } from './kernel/resource.ts';
+import { logDictionaries } from './log/dictionaries.ts';
+import { logMenus } from './log/menus.ts';
+import { logResources } from './log/resources.ts';
 import { platformErrors } from './platform/errors.ts';
 import { reportMenus } from './report/menus.ts';
 import { reports } from './report/reports.ts';
@@ -28,6 +31,7 @@ import { walletResources } from './wallet/resources.ts';
 /** Every resource of the product. */
 export const allResources: readonly Resource[] = [
   ...systemResources,
+  ...logResources,
   ...walletResources,
   ...diningResources,
   ...shopResources,
@@ -35,6 +39,9 @@ export const allResources: readonly Resource[] = [
 
 /** Every report. */
 export const allReports: readonly Report[] = reports;
+
+/** Dictionaries of the platform: one content for all tenants. */
+export const platformDictionaries: readonly Dictionary[] = [...systemDictionaries, ...logDictionaries];
 
 /** Dictionaries that every tenant has a copy of and may word anew (wire §11). */
 export const businessDictionaries: readonly Dictionary[] = [
@@ -45,10 +52,17 @@ export const businessDictionaries: readonly Dictionary[] = [
 ];
 
 /** Every dictionary that ships with the product. */
-export const allDictionaries: readonly Dictionary[] = [...systemDictionaries, ...businessDictionaries];
+export const allDictionaries: readonly Dictionary[] = [...platformDictionaries, ...businessDictionaries];
 
 /** Every menu, in groups. */
-export const allMenus: readonly Menu[] = [...diningMenus, ...walletMenus, ...shopMenus, ...reportMenus, ...systemMenus];
+export const allMenus: readonly Menu[] = [
+  ...diningMenus,
+  ...walletMenus,
+  ...shopMenus,
+  ...reportMenus,
+  ...logMenus,
+  ...systemMenus,
+];
 
 /** Every named refusal by full code. */
 export const allErrors: Readonly<Record<string, ErrorText>> = {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#config.ts';
+import { rememberAsker } from '#platform/asker.ts';
 import { type Actor, type Context, can, systemActor } from '#platform/context.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
 import { isDeadlock } from '#platform/database-errors.ts';
@@ -28,6 +29,7 @@ export function createHost({ config, pool, authority, now }: HostParts): Host {
       permission?: string | readonly string[],
     ): Promise<T> {
       const { tenantId, actor } = await authority.authenticate(request);
+      rememberAsker(request, { tenantId, account: actor.account });
       assertPermitted(actor, permission);
       const scope = { tenantId, user: actor, now: now(), zone, language: languageOf(request), requestId: request.id };
       return againAfterDeadlock(() => withTenant(pool, scope, fn));

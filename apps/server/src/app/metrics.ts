@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 /** Prometheus metrics of process, calls and pool, on a port of their own: they are nobody's business who reaches the console. */
 export async function startMetrics(
@@ -9,9 +9,11 @@ export async function startMetrics(
   pool: pg.Pool,
   host: string,
   port: number,
+  metrics: readonly Metric[] = [],
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const metric of metrics) registry.registerMetric(metric);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a call',

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../crud/server-module.ts';
 import { authModule } from '../modules/auth/module.ts';
 import { diningModule } from '../modules/dining/module.ts';
+import { logModule } from '../modules/log/module.ts';
 import { reportModule } from '../modules/report/module.ts';
 import { shopModule } from '../modules/shop/module.ts';
 import { systemModule } from '../modules/system/module.ts';
@@ -9,6 +10,7 @@ import { walletModule } from '../modules/wallet/module.ts';
 /** The modules of the product, lowest first. */
 export const allModules: readonly ServerModule[] = [
   systemModule,
+  logModule,
   authModule,
   walletModule,
   diningModule,

@@ -1,4 +1,4 @@
-import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { type Resource, resourceCode } from '@refectory/contract/kernel/resource.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Binding, BindOptions, Fits } from './binding.ts';
 
@@ -13,7 +13,7 @@ export function bindResource<
   T extends keyof DB & string,
   const O extends BindOptions<T> = BindOptions<T>,
 >(resource: R & Fits<R, DB[Extract<ViewOf<O, T>, keyof DB>]>, table: T, options?: O): Binding {
-  const { view, hooks, actions, queries, platform, importKeys, importIdentity }: BindOptions<T> = options ?? {};
+  const { view, hooks, actions, queries, platform, detail, importKeys, importIdentity }: BindOptions<T> = options ?? {};
   for (const key of Object.keys(resource.actions ?? {}))
     if (!actions?.[key]) throw new Error(`${resource.name}: action ${key} has no operation`);
   for (const key of Object.keys(resource.queries ?? {}))
@@ -26,6 +26,7 @@ export function bindResource<
     actions: actions ?? {},
     queries: queries ?? {},
     platform: platform ?? false,
+    detail: detail ?? resourceCode(resource.name),
     importKeys: importKeys ?? {},
     importIdentity: importIdentity ?? [],
   };

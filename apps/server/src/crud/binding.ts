@@ -43,6 +43,8 @@ export interface BindOptions<T extends keyof DB> {
   readonly queries?: Readonly<Record<string, Operation>>;
   /** Reads every row of every tenant: platform tables without `tenant_id`. */
   readonly platform?: boolean;
+  /** The right that opens `detail`, where it is not the right to read the list; `''` is everybody signed in. */
+  readonly detail?: string;
   /** What else than its title names a row referred to in an import: field → column of the referred table, tried first (`employeeId: 'saas_no'`). */
   readonly importKeys?: Readonly<Record<string, string>>;
   /** The fields that identify a row on import: an existing row is updated instead of added. */
@@ -58,6 +60,7 @@ export interface Binding {
   readonly actions: Readonly<Record<string, Operation>>;
   readonly queries: Readonly<Record<string, Operation>>;
   readonly platform: boolean;
+  readonly detail: string;
   readonly importKeys: Readonly<Record<string, string>>;
   readonly importIdentity: readonly string[];
 }

@@ -47,7 +47,9 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
     for (const call of ['list', 'page'])
       get(call, read, (ctx, request) => listPage(registry, binding, ctx, requestInput(request)));
   }
-  get('detail', read, (ctx, request) => readDetail(registry, binding, ctx, String(requestInput(request).id ?? '')));
+  get('detail', binding.detail, (ctx, request) =>
+    readDetail(registry, binding, ctx, String(requestInput(request).id ?? '')),
+  );
   get('select', undefined, (ctx, request) => selectOptions(registry, binding, ctx, requestInput(request)));
   get('sums', read, (ctx, request) => listSums(registry, binding, ctx, requestInput(request)));
   get('history', read, async (ctx, request) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Metric } from 'prom-client';
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { Binding } from './binding.ts';
 import type { Host } from './host.ts';
@@ -12,6 +13,8 @@ export interface ServerModule {
   /** Constraint of the database → code of the refusal it means: `dining_booking_one_active: 'dining.already-booked'`. */
   readonly constraints?: Readonly<Record<string, string>>;
   readonly jobs?: readonly JobDefinition<never>[];
+  /** Figures of its own, beside those of the house. */
+  readonly metrics?: readonly Metric[];
   /** Calls that no verb, action or query can say (the ladder, rung 5). Addresses below `/api`. */
   routes?(app: FastifyInstance, host: Host): void;
 }

@@ -5,6 +5,7 @@ import type { Host } from '#crud/host.ts';
 import { requestInput } from '#crud/request-input.ts';
 import { browserErrors, recordErrors } from '#modules/log/public.ts';
 import { consoleSecret, rightsChanged } from '#modules/system/public.ts';
+import { rememberAsker } from '#platform/asker.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
 import { refusalOf } from '#platform/error-registry.ts';
@@ -32,7 +33,10 @@ export function authRoutes(app: FastifyInstance, host: Host): void {
   app.post(`${path}/token`, { ...doc('令牌 · Token, flat OAuth answer'), config: busy }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      return await issueToken(host, tokens, readTokenRequest(request, requestInput(request)));
+      const asked = readTokenRequest(request, requestInput(request));
+      // Refreshing is no sign-in: it happens by itself.
+      if (asked.grantType !== 'refresh_token') rememberAsker(request, { ...asked, account: asked.username });
+      return await issueToken(host, tokens, asked);
     } catch (error) {
       return refuseFlat(error, request, reply);
     }

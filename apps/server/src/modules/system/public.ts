@@ -1,5 +1,6 @@
 // What other modules may use of the system module (DESIGN §2, import direction).
 export { onLocalChange, rightsChanged } from './authority/local-changes.ts';
+export { readParameter } from './param/read-parameter.ts';
 export { hashPassword, verifyPassword } from './password/hash-password.ts';
 export { consoleSecret } from './seed/console-secret.ts';
 export { seedPlatform } from './seed/seed-platform.ts';

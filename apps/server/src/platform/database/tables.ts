@@ -529,10 +529,10 @@ export interface IdempotencyKey {
   create_time: Generated<Timestamp>;
 }
 
-export interface LogError {
+export interface LogApi {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
-  service_id: string;
+  service_id: Generated<string>;
   server_host: Generated<string>;
   server_ip: Generated<string>;
   env: Generated<string>;
@@ -541,15 +541,159 @@ export interface LogError {
   user_agent: Generated<string>;
   remote_ip: Generated<string>;
   request_id: Generated<string>;
+  method_class: Generated<string>;
+  method_name: Generated<string>;
   params: Generated<string>;
+  time: number | null;
+  create_by: Generated<string>;
+  create_time: Generated<Timestamp>;
+  type: Generated<number>;
+  title: Generated<string>;
+  status_code: number | null;
+}
+
+export interface LogApiRow {
+  tenant_id: string;
+  id: Int8;
+  service_id: string;
+  server_host: string;
+  server_ip: string;
+  env: string;
+  method: string;
+  request_uri: string;
+  user_agent: string;
+  remote_ip: string;
+  request_id: string;
+  method_class: string;
+  method_name: string;
+  params: string;
+  time: number | null;
+  create_by: string;
+  create_time: Timestamp;
+  type: number;
+  title: string;
+  status_code: number | null;
+  str_id: string | null;
+}
+
+export interface LogError {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  service_id: Generated<string>;
+  server_host: Generated<string>;
+  server_ip: Generated<string>;
+  env: Generated<string>;
+  method: Generated<string>;
+  request_uri: Generated<string>;
+  user_agent: Generated<string>;
+  remote_ip: Generated<string>;
+  request_id: Generated<string>;
+  method_class: Generated<string>;
+  method_name: Generated<string>;
+  params: Generated<string>;
+  time: number | null;
+  create_by: Generated<string>;
+  create_time: Generated<Timestamp>;
   exception_name: Generated<string>;
   message: Generated<string>;
   stack_trace: Generated<string>;
   file_name: Generated<string>;
   line_number: number | null;
   happened_at: Nullable<Timestamp>;
+}
+
+export interface LogErrorRow {
+  tenant_id: string;
+  id: Int8;
+  service_id: string;
+  server_host: string;
+  server_ip: string;
+  env: string;
+  method: string;
+  request_uri: string;
+  user_agent: string;
+  remote_ip: string;
+  request_id: string;
+  method_class: string;
+  method_name: string;
+  params: string;
+  time: number | null;
+  create_by: string;
+  create_time: Timestamp;
+  exception_name: string;
+  message: string;
+  stack_trace: string;
+  file_name: string;
+  line_number: number | null;
+  happened_at: Nullable<Timestamp>;
+  str_id: string | null;
+}
+
+export interface LogRow {
+  tenant_id: Generated<string>;
+  id: Int8;
+  service_id: Generated<string>;
+  server_host: Generated<string>;
+  server_ip: Generated<string>;
+  env: Generated<string>;
+  method: Generated<string>;
+  request_uri: Generated<string>;
+  user_agent: Generated<string>;
+  remote_ip: Generated<string>;
+  request_id: Generated<string>;
+  method_class: Generated<string>;
+  method_name: Generated<string>;
+  params: Generated<string>;
+  time: number | null;
   create_by: Generated<string>;
   create_time: Generated<Timestamp>;
+}
+
+export interface LogUsual {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  service_id: Generated<string>;
+  server_host: Generated<string>;
+  server_ip: Generated<string>;
+  env: Generated<string>;
+  method: Generated<string>;
+  request_uri: Generated<string>;
+  user_agent: Generated<string>;
+  remote_ip: Generated<string>;
+  request_id: Generated<string>;
+  method_class: Generated<string>;
+  method_name: Generated<string>;
+  params: Generated<string>;
+  time: number | null;
+  create_by: Generated<string>;
+  create_time: Generated<Timestamp>;
+  log_level: Generated<string>;
+  log_id: Generated<string>;
+  log_data: Generated<string>;
+}
+
+export interface LogUsualRow {
+  tenant_id: string;
+  id: Int8;
+  service_id: string;
+  server_host: string;
+  server_ip: string;
+  env: string;
+  method: string;
+  request_uri: string;
+  user_agent: string;
+  remote_ip: string;
+  request_id: string;
+  method_class: string;
+  method_name: string;
+  params: string;
+  time: number | null;
+  create_by: string;
+  create_time: Timestamp;
+  log_level: string;
+  log_id: string;
+  log_data: string;
+  str_id: string | null;
 }
 
 export interface NumberCounter {
@@ -1237,7 +1381,13 @@ export interface DB {
   dining_table: DiningTable;
   history: History;
   idempotency_key: IdempotencyKey;
+  log_api: LogApi;
+  log_api_row: LogApiRow;
   log_error: LogError;
+  log_error_row: LogErrorRow;
+  log_row: LogRow;
+  log_usual: LogUsual;
+  log_usual_row: LogUsualRow;
   number_counter: NumberCounter;
   platform_row: PlatformRow;
   report_ledger_proof: ReportLedgerProof;

@@ -1,6 +1,5 @@
-import { businessDictionaries } from '@refectory/contract/catalogue.ts';
+import { businessDictionaries, platformDictionaries } from '@refectory/contract/catalogue.ts';
 import type { Dictionary } from '@refectory/contract/kernel/dictionary.ts';
-import { systemDictionaries } from '@refectory/contract/system/dictionaries.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { asTenant } from '../tenant/as-tenant.ts';
@@ -10,8 +9,8 @@ import { whenChanged } from './when-changed.ts';
 
 /** Dictionaries of all modules: the platform's once, the business ones for every tenant. Wordings that are there stay. */
 export async function seedDictionaries(ctx: Context): Promise<void> {
-  await whenChanged(ctx, 'dictionaries', [systemDictionaries, businessDictionaries], async () => {
-    await write(ctx, 'sys_dict', systemDictionaries);
+  await whenChanged(ctx, 'dictionaries', [platformDictionaries, businessDictionaries], async () => {
+    await write(ctx, 'sys_dict', platformDictionaries);
     await write(ctx, 'sys_dict_biz', businessDictionaries);
     for (const tenantId of await otherTenants(ctx)) await asTenant(ctx, tenantId, copyDictionaries);
   });

@@ -1,0 +1,91 @@
+import { Counter } from 'prom-client';
+import type { LogKind } from './log-row.ts';
+
+/** Rows that never reached a log: more came than could be written, or the database refused them twice. */
+export const droppedRows = new Counter({
+  name: 'log_rows_dropped_total',
+  help: 'Log rows that were not kept',
+  labelNames: ['kind'],
+  registers: [],
+});
+
+/** A row on its way into a log. */
+export interface Waiting {
+  readonly kind: LogKind;
+  readonly tenantId: string;
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly isSecondTry?: boolean;
+}
+
+export interface LogQueue {
+  /** Takes a row and returns at once; nobody waits for a log. */
+  add(waiting: Waiting): void;
+  /** Writes what waits now. */
+  flush(): Promise<void>;
+  /** Writes the rest and takes nothing more. */
+  close(): Promise<void>;
+}
+
+export interface QueueLimits {
+  /** Milliseconds until a row is written at the latest. */
+  readonly pause?: number;
+  /** So many rows are written at once. */
+  readonly batch?: number;
+  /** More than that do not wait. */
+  readonly most?: number;
+}
+
+/**
+ * Collects rows and writes them off the request path: every second, or as soon as two hundred wait.
+ * A batch that fails is tried once more; rows that find no room are dropped and counted.
+ */
+export function createLogQueue(
+  write: (rows: readonly Waiting[]) => Promise<void>,
+  { pause = 1000, batch = 200, most = 10_000 }: QueueLimits = {},
+): LogQueue {
+  let waiting: Waiting[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  const put = (entry: Waiting) => {
+    if (isClosed || waiting.length >= most) droppedRows.inc({ kind: entry.kind });
+    else waiting.push(entry);
+  };
+  const writeAll = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0) {
+      const rows = waiting.splice(0, batch);
+      const isWritten = await write(rows).then(
+        () => true,
+        () => false,
+      );
+      if (isWritten) continue;
+      for (const entry of rows) {
+        if (entry.isSecondTry) droppedRows.inc({ kind: entry.kind });
+        else put({ ...entry, isSecondTry: true });
+      }
+      break;
+    }
+    if (waiting.length > 0 && !isClosed) start();
+  };
+  const flush = () => (running = running.then(writeAll));
+  const start = () => {
+    timer ??= setTimeout(() => void flush(), pause).unref();
+  };
+  return {
+    add(entry) {
+      put(entry);
+      if (waiting.length === batch) void flush();
+      else start();
+    },
+    flush,
+    async close() {
+      await flush();
+      if (waiting.length > 0) await flush();
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}

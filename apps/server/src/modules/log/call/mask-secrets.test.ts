@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { callName } from './call-title.ts';
+import { maskSecrets } from './mask-secrets.ts';
+
+test('secrets are masked wherever they stand', () => {
+  expect(
+    maskSecrets({
+      account: 'ada',
+      newPassword1: 'x',
+      clientSecret: 'x',
+      'blade-auth': 'x',
+      refresh_token: 'x',
+      accessKey: 'x',
+      captchaCode: 'x',
+      menuKey: 'dining',
+      deep: [{ list: [{ apiKey: 'x', pass: true }] }],
+      text: '{"token":"x","name":"n"}',
+      url: 'postgres://u:geheim@host/db',
+      empty: { password: '' },
+    }),
+  ).toEqual({
+    account: 'ada',
+    newPassword1: '***',
+    clientSecret: '***',
+    'blade-auth': '***',
+    refresh_token: '***',
+    accessKey: '***',
+    captchaCode: '***',
+    menuKey: 'dining',
+    deep: [{ list: [{ apiKey: '***', pass: true }] }],
+    text: '{"token":"***","name":"n"}',
+    url: 'postgres://u:***@host/db',
+    empty: { password: '' },
+  });
+});
+
+test('a value is masked where its name stands beside it', () => {
+  expect(maskSecrets({ paramKey: 'account.initPassword', paramValue: '123456' })).toEqual({
+    paramKey: 'account.initPassword',
+    paramValue: '***',
+  });
+  expect(maskSecrets({ paramKey: 'cancel.minutes', paramValue: '20' })).toMatchObject({ paramValue: '20' });
+});
+
+test('long texts, long lists and endless depth are cut', () => {
+  const endless: Record<string, unknown> = {};
+  endless.self = endless;
+  expect(JSON.stringify(maskSecrets(endless))).toContain('…');
+  expect(maskSecrets('x'.repeat(600))).toHaveLength(501);
+  expect(maskSecrets(Array.from({ length: 99 }, (_, n) => n))).toHaveLength(50);
+});
+
+test('a call is named by its resource and operation', () => {
+  const route = { url: '/api/dining/booking/cancel', summary: '取消 · Cancel', tag: '预订 · Booking' };
+  expect(callName(route, {})).toEqual({ resource: 'dining.booking', operation: 'cancel', title: '预订 · 取消' });
+  const submit = { ...route, url: '/api/dining/booking/submit' };
+  expect(callName(submit, { id: '1' }).title).toBe('预订 · 修改');
+  expect(callName(submit, {}).title).toBe('预订 · 新增');
+});

@@ -1,0 +1,21 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { callFields, originFields, serverFields } from './log-fields.ts';
+
+/** 接口日志 (wire §6): every call that changes something, and every sign-in, newest first. */
+export const apiLog = defineResource({
+  name: 'log.api',
+  path: '/blade-log/api',
+  label: label('接口日志', 'Call log'),
+  title: 'title',
+  verbs: [],
+  fields: {
+    title: f.text('日志名', 'Title', { list: true, search: true, width: 200 }),
+    type: f.choice('log_type', '日志类型', 'Kind', { list: true, search: true }),
+    ...callFields,
+    statusCode: f.integer('状态码', 'Status', { list: true, search: true }),
+    ...serverFields,
+    ...originFields,
+  },
+});

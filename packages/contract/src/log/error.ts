@@ -1,0 +1,24 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { callFields, originFields, serverFields } from './log-fields.ts';
+
+/** 错误日志 (wire §6): faults of the server nobody named, and what browsers sent in (serviceId `console`), newest first. */
+export const errorLog = defineResource({
+  name: 'log.error',
+  path: '/blade-log/error',
+  label: label('错误日志', 'Error log'),
+  title: 'message',
+  verbs: [],
+  fields: {
+    message: f.text('错误信息', 'Message', { list: true, search: true, width: 280 }),
+    exceptionName: f.text('异常名', 'Exception', { list: true, search: true }),
+    ...serverFields,
+    ...callFields,
+    ...originFields,
+    fileName: f.text('文件', 'File', { list: 'hidden' }),
+    lineNumber: f.integer('行号', 'Line', { list: 'hidden' }),
+    happenedAt: f.datetime('发生时间', 'Happened', { list: 'hidden' }),
+    stackTrace: f.multiline('日志数据', 'Stack'),
+  },
+});

@@ -1,0 +1,21 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { callFields, originFields, serverFields } from './log-fields.ts';
+
+/** 通用日志 (wire §6): business notes of the product itself, newest first. */
+export const usualLog = defineResource({
+  name: 'log.usual',
+  path: '/blade-log/usual',
+  label: label('通用日志', 'General log'),
+  title: 'logId',
+  verbs: [],
+  fields: {
+    ...serverFields,
+    logLevel: f.text('日志级别', 'Level', { list: true, search: true, width: 100 }),
+    logId: f.text('日志id', 'Subject', { list: true, search: true, width: 200 }),
+    ...callFields,
+    ...originFields,
+    logData: f.multiline('日志数据', 'Note', { list: 'hidden' }),
+  },
+});
