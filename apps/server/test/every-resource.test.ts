@@ -213,7 +213,13 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
       const { status, body } = await world.call(account, method, `${path}/${call}`, input);
       expect([call, status, body.error]).toEqual([call, 403, 'platform.forbidden']);
     };
-    const reads = ['list', 'detail', 'sums', 'history', ...(may('export') ? ['export'] : [])];
+    const reads = [
+      'list',
+      ...(binding.detail === '' ? [] : ['detail']),
+      'sums',
+      'history',
+      ...(may('export') ? ['export'] : []),
+    ];
     for (const call of reads) await closed('nobody', 'GET', call, { id });
     const before = await stored(binding, id);
     const reads403 = may('export') && !binding.platform ? ['export'] : [];

@@ -12,6 +12,9 @@ import type { Resource } from './kernel/resource.ts';
 import { logDictionaries } from './log/dictionaries.ts';
 import { logMenus } from './log/menus.ts';
 import { logResources } from './log/resources.ts';
+import { messageDictionaries } from './message/dictionaries.ts';
+import { messageMenus } from './message/menus.ts';
+import { messageResources } from './message/resources.ts';
 import { platformErrors } from './platform/errors.ts';
 import { reportMenus } from './report/menus.ts';
 import { reports } from './report/reports.ts';
@@ -32,6 +35,7 @@ import { walletResources } from './wallet/resources.ts';
 export const allResources: readonly Resource[] = [
   ...systemResources,
   ...logResources,
+  ...messageResources,
   ...walletResources,
   ...diningResources,
   ...shopResources,
@@ -41,7 +45,11 @@ export const allResources: readonly Resource[] = [
 export const allReports: readonly Report[] = reports;
 
 /** Dictionaries of the platform: one content for all tenants. */
-export const platformDictionaries: readonly Dictionary[] = [...systemDictionaries, ...logDictionaries];
+export const platformDictionaries: readonly Dictionary[] = [
+  ...systemDictionaries,
+  ...logDictionaries,
+  ...messageDictionaries,
+];
 
 /** Dictionaries that every tenant has a copy of and may word anew (wire §11). */
 export const businessDictionaries: readonly Dictionary[] = [
@@ -61,6 +69,7 @@ export const allMenus: readonly Menu[] = [
   ...shopMenus,
   ...reportMenus,
   ...logMenus,
+  ...messageMenus,
   ...systemMenus,
 ];
 

@@ -79,6 +79,12 @@ export const pages: readonly PageEntry[] = [
     'Holidays',
     async () => (await import('#modules/dining/holiday/holiday-page.tsx')).HolidayPage,
   ),
+  page(
+    '/desk/notice',
+    '通知公告',
+    'Notices',
+    async () => (await import('#modules/message/notice-page.tsx')).NoticePage,
+  ),
   page('/authority/role', '角色管理', 'Roles', async () => (await import('#modules/system/role-page.tsx')).RolePage),
   page(
     '/wallet/wallet',

@@ -2,6 +2,7 @@ import type { ServerModule } from '../crud/server-module.ts';
 import { authModule } from '../modules/auth/module.ts';
 import { diningModule } from '../modules/dining/module.ts';
 import { logModule } from '../modules/log/module.ts';
+import { messageModule } from '../modules/message/module.ts';
 import { reportModule } from '../modules/report/module.ts';
 import { shopModule } from '../modules/shop/module.ts';
 import { systemModule } from '../modules/system/module.ts';
@@ -11,6 +12,7 @@ import { walletModule } from '../modules/wallet/module.ts';
 export const allModules: readonly ServerModule[] = [
   systemModule,
   logModule,
+  messageModule,
   authModule,
   walletModule,
   diningModule,

@@ -42,9 +42,9 @@ export const commonFields = [
   'version',
 ] as const;
 
-/** `dining.priceRule` → `dining_price_rule`; system resources drop the module: `system.user` → `user` (wire §10). */
+/** `dining.priceRule` → `dining_price_rule`; platform modules drop their name: `system.user` → `user`, `message.notice` → `notice` (wire §10). */
 export function resourceCode(name: string): string {
-  const bare = name.startsWith('system.') ? name.slice(7) : name.replace('.', '_');
+  const bare = name.replace(/^(system|message|files|develop)\./, '').replace('.', '_');
   return bare.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

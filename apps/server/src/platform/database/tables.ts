@@ -696,6 +696,22 @@ export interface LogUsualRow {
   str_id: string | null;
 }
 
+export interface MessageNotice {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  title: string;
+  category: number;
+  release_time: Timestamp;
+  content: Generated<string>;
+}
+
 export interface NumberCounter {
   tenant_id: Generated<string>;
   prefix: string;
@@ -1388,6 +1404,7 @@ export interface DB {
   log_row: LogRow;
   log_usual: LogUsual;
   log_usual_row: LogUsualRow;
+  message_notice: MessageNotice;
   number_counter: NumberCounter;
   platform_row: PlatformRow;
   report_ledger_proof: ReportLedgerProof;

@@ -1,0 +1,15 @@
+import { label } from '@refectory/contract/kernel/label.ts';
+
+export const messageTexts = {
+  tools: label('格式', 'Format'),
+  bold: label('加粗', 'Bold'),
+  italic: label('斜体', 'Italic'),
+  underline: label('下划线', 'Underline'),
+  strike: label('删除线', 'Strike'),
+  heading: label('标题', 'Heading'),
+  bullets: label('列表', 'Bullets'),
+  numbers: label('编号', 'Numbers'),
+  quote: label('引用', 'Quote'),
+  undo: label('撤销', 'Undo'),
+  redo: label('重做', 'Redo'),
+} as const;

@@ -1,0 +1,19 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 通知公告 (wire §6): rich text; the server keeps of it only what can do no harm. */
+export const notice = defineResource({
+  name: 'message.notice',
+  path: '/blade-desk/notice',
+  label: label('通知公告', 'Notice'),
+  title: 'title',
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    title: f.text('通知标题', 'Title', { list: true, search: true, form: true, required: true, max: 200, width: 320 }),
+    category: f.choice('notice', '通知类型', 'Category', { list: true, search: true, form: true, required: true }),
+    releaseTime: f.datetime('通知日期', 'Released', { list: true, form: true, required: true }),
+    content: f.multiline('通知内容', 'Content', { form: true, max: 100_000 }),
+    createTime: f.datetime('创建时间', 'Created', { list: 'hidden', search: true }),
+  },
+});

@@ -1,0 +1,3 @@
+import { notice } from './notice.ts';
+
+export const messageResources = [notice] as const;
