@@ -2,12 +2,13 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { datetime, type Fields } from '@refectory/contract/kernel/field.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Image, Modal, Skeleton } from 'antd';
+import { Button, Drawer, Image, Modal, Skeleton } from 'antd';
 import { detailQuery, type Row } from '#api/queries.ts';
 import { cellText, type TextContext } from './cell-text.ts';
 import css from './crud.module.css';
 import { ErrorState } from './list-states.tsx';
 import { rowTitle } from './row-title.ts';
+import type { Slots } from './slots.ts';
 import { StatusText } from './status-text.tsx';
 import { texts } from './texts.ts';
 import type { Dialog } from './use-dialog.ts';
@@ -22,10 +23,11 @@ interface DetailDialogProps {
   readonly rows: readonly Row[];
   readonly context: TextContext;
   readonly onEdit: ((row: Row) => void) | undefined;
+  readonly cells?: Slots['cells'];
 }
 
-/** All of a row in full, with steps to the rows before and after it. */
-export function DetailDialog({ resource, dialog, rows, context, onEdit }: DetailDialogProps) {
+/** All of a row in full, with steps to the rows before and after it; beside the list where there is nothing but reading. */
+export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }: DetailDialogProps) {
   const say = useSay();
   const shown = dialog.content;
   const detail = useQuery({ ...detailQuery<Row>(resource.path, shown?.id ?? ''), enabled: shown !== undefined });
@@ -35,43 +37,73 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit }: Detail
     const to = at < 0 ? undefined : rows[at + by];
     return <Button icon={icon} aria-label={label} title={label} disabled={!to} onClick={() => to && dialog.open(to)} />;
   };
+  const title = `${say(resource.label)} · ${rowTitle(resource, shown)}`;
+  const footer = (
+    <div className={css.footer}>
+      <span className={css.footerStart}>
+        {step(-1, say(texts.previous), <LeftOutlined />)} {step(1, say(texts.next), <RightOutlined />)}
+      </span>
+      {onEdit && <Button onClick={() => onEdit(shown)}>{say(texts.edit)}</Button>}
+      <Button type="primary" onClick={dialog.close}>
+        {say(texts.close)}
+      </Button>
+    </div>
+  );
+  const body = (
+    <>
+      {detail.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {detail.data && (
+        <FieldList
+          fields={{ ...resource.fields, ...missing(audit, resource.fields) }}
+          row={detail.data as Row}
+          context={context}
+          cells={cells}
+        />
+      )}
+    </>
+  );
+  if (resource.verbs.length === 0 && !resource.actions)
+    return (
+      <Drawer
+        open={dialog.isOpen}
+        title={title}
+        size={720}
+        onClose={dialog.close}
+        afterOpenChange={(isOpen) => !isOpen && dialog.gone()}
+        footer={footer}
+      >
+        {body}
+      </Drawer>
+    );
   return (
     <Modal
       open={dialog.isOpen}
-      title={`${say(resource.label)} · ${rowTitle(resource, shown)}`}
+      title={title}
       width={720}
       onCancel={dialog.close}
       afterClose={dialog.gone}
       styles={{ body: { maxHeight: 'calc(100vh - 240px)', overflow: 'auto' } }}
-      footer={
-        <div className={css.footer}>
-          <span className={css.footerStart}>
-            {step(-1, say(texts.previous), <LeftOutlined />)} {step(1, say(texts.next), <RightOutlined />)}
-          </span>
-          {onEdit && <Button onClick={() => onEdit(shown)}>{say(texts.edit)}</Button>}
-          <Button type="primary" onClick={dialog.close}>
-            {say(texts.close)}
-          </Button>
-        </div>
-      }
+      footer={footer}
     >
-      {detail.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
-      {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
-      {detail.data && (
-        <FieldList fields={{ ...resource.fields, ...audit }} row={detail.data as Row} context={context} />
-      )}
+      {body}
     </Modal>
   );
 }
+
+const missing = (more: Fields, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(more).filter(([name]) => !(name in fields)));
 
 interface FieldListProps {
   readonly fields: Fields;
   readonly row: Row;
   readonly context: TextContext;
+  /** How the page shows fields in its list; the same here where it is more than text. */
+  readonly cells?: Slots['cells'];
 }
 
 /** The fields of a row as terms and descriptions; for own pages as well. */
-export function FieldList({ fields, row, context }: FieldListProps) {
+export function FieldList({ fields, row, context, cells }: FieldListProps) {
   return (
     <dl className={css.detail}>
       {Object.entries(fields)
@@ -80,12 +112,16 @@ export function FieldList({ fields, row, context }: FieldListProps) {
           const text = cellText(name, field, row, context);
           const tone =
             field.kind === 'choice' ? context.lookups.get(field.dictionary ?? '')?.tone(row[name]) : undefined;
+          const cell = field.kind === 'multiline' && text ? cells?.[name] : undefined;
+          const isWide = field.kind === 'multiline' && text !== '';
           return (
-            <div key={name} className={css.detailRow}>
+            <div key={name} className={`${css.detailRow} ${isWide ? css.detailWide : ''}`}>
               <dt>{context.say(field.label)}</dt>
               <dd>
                 {field.kind === 'image' && text ? <Image src={text} alt="" width={96} /> : null}
-                {tone && tone !== 'default' && text ? (
+                {cell ? (
+                  cell(row[name], row)
+                ) : tone && tone !== 'default' && text ? (
                   <StatusText tone={tone}>{text}</StatusText>
                 ) : (
                   (field.kind !== 'image' || !text) && (text || '—')

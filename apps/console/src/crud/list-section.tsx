@@ -50,7 +50,7 @@ export function ListSection({ resource, slots, state, onState, preference, onPre
   const { rows } = list;
   const { selected, selection, clear, selectAll } = useSelection(resource, rows, state);
   const { tree, visibleRows } = useTree(rows, resource.tree === true);
-  const dialogs = usePageDialogs({ resource, rows, context, inputs: slots.inputs });
+  const dialogs = usePageDialogs({ resource, rows, context, slots });
   const actions = useActions(resource, clear);
   const remove = useRemove(resource, {
     onRemoved: clear,

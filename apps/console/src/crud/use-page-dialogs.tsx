@@ -19,11 +19,11 @@ interface PageDialogsInput {
   readonly resource: Resource;
   readonly rows: readonly Row[];
   readonly context: TextContext;
-  readonly inputs: Slots['inputs'];
+  readonly slots: Slots;
 }
 
 /** The dialogs of a list: how to open each, and what to render. They are there only while the tab is in front (stack.md, rule 4). */
-export function usePageDialogs({ resource, rows, context, inputs }: PageDialogsInput) {
+export function usePageDialogs({ resource, rows, context, slots }: PageDialogsInput) {
   const isShown = useDialogsShown();
   const mayCall = useAccess(resource);
   const draft = useRef<EditDraft>({});
@@ -43,13 +43,14 @@ export function usePageDialogs({ resource, rows, context, inputs }: PageDialogsI
   };
   const dialogs = isShown && (
     <>
-      {edit.content && <EditDialog resource={resource} dialog={edit} draft={draft} inputs={inputs} />}
+      {edit.content && <EditDialog resource={resource} dialog={edit} draft={draft} inputs={slots.inputs} />}
       {view.content && (
         <DetailDialog
           resource={resource}
           dialog={view}
           rows={rows}
           context={context}
+          cells={slots.cells}
           onEdit={mayCall('edit') ? editFromView : undefined}
         />
       )}

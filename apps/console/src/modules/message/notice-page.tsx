@@ -8,6 +8,8 @@ import type { Slots } from '#crud/slots.ts';
 /** The editor is a chunk of its own: fetched when a form opens. */
 const Editor = lazy(async () => ({ default: (await import('./rich-text-input.tsx')).RichTextInput }));
 
+const Reader = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
+
 function ContentInput(props: FieldInputProps) {
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
@@ -16,7 +18,16 @@ function ContentInput(props: FieldInputProps) {
   );
 }
 
-const slots: Slots = { inputs: { content: ContentInput } };
+const slots: Slots = {
+  inputs: { content: ContentInput },
+  cells: {
+    content: (html) => (
+      <Suspense fallback={null}>
+        <Reader html={String(html ?? '')} />
+      </Suspense>
+    ),
+  },
+};
 
 /** `/desk/notice`: the generic list; the content is edited as rich text. */
 export const NoticePage = () => <ResourcePage resource={notice} slots={slots} />;

@@ -1,0 +1,9 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import css from './rich-text.module.css';
+
+/** Rich text to read: shows only what the editor knows, whatever the text holds. */
+export function RichText({ html }: { readonly html: string }) {
+  const editor = useEditor({ extensions: [StarterKit], content: html, editable: false }, [html]);
+  return <EditorContent editor={editor} className={css.read} />;
+}
