@@ -55,7 +55,7 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
       {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.data && (
         <FieldList
-          fields={{ ...resource.fields, ...missing(audit, resource.fields) }}
+          fields={{ ...resource.fields, ...known(audit, resource, detail.data as Row) }}
           row={detail.data as Row}
           context={context}
           cells={cells}
@@ -91,8 +91,9 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
   );
 }
 
-const missing = (more: Fields, fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(more).filter(([name]) => !(name in fields)));
+/** What the table keeps beside the declaration: a log has no time of change. */
+const known = (more: Fields, { fields }: Resource, row: Row): Fields =>
+  Object.fromEntries(Object.entries(more).filter(([name]) => !(name in fields) && name in row));
 
 interface FieldListProps {
   readonly fields: Fields;
