@@ -15,7 +15,7 @@ export const apiLog = defineResource({
     type: f.choice('log_type', '日志类型', 'Kind', { list: true, search: true }),
     ...callFields,
     statusCode: f.integer('状态码', 'Status', { list: true, search: true }),
-    ...serverFields,
     ...originFields,
+    ...serverFields,
   },
 });

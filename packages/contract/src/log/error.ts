@@ -13,9 +13,9 @@ export const errorLog = defineResource({
   fields: {
     message: f.text('错误信息', 'Message', { list: true, search: true, width: 280 }),
     exceptionName: f.text('异常名', 'Exception', { list: true, search: true }),
-    ...serverFields,
     ...callFields,
     ...originFields,
+    ...serverFields,
     fileName: f.text('文件', 'File', { list: 'hidden' }),
     lineNumber: f.integer('行号', 'Line', { list: 'hidden' }),
     happenedAt: f.datetime('发生时间', 'Happened', { list: 'hidden' }),

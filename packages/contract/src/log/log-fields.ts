@@ -5,7 +5,7 @@ export const serverFields = {
   serviceId: f.text('服务id', 'Service', { list: true, search: true, width: 100 }),
   serverHost: f.text('服务host', 'Host', { list: true, search: true }),
   serverIp: f.text('服务ip', 'Server address', { list: true }),
-  env: f.text('软件环境', 'Environment', { list: true, width: 100 }),
+  env: f.text('软件环境', 'Environment', { list: true }),
 } as const;
 
 export const callFields = {

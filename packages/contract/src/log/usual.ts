@@ -11,11 +11,11 @@ export const usualLog = defineResource({
   title: 'logId',
   verbs: [],
   fields: {
-    ...serverFields,
-    logLevel: f.text('日志级别', 'Level', { list: true, search: true, width: 100 }),
+    logLevel: f.text('日志级别', 'Level', { list: true, search: true }),
     logId: f.text('日志id', 'Subject', { list: true, search: true, width: 200 }),
-    ...callFields,
     ...originFields,
+    ...serverFields,
+    ...callFields,
     logData: f.multiline('日志数据', 'Note', { list: 'hidden' }),
   },
 });
