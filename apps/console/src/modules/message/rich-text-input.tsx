@@ -12,7 +12,7 @@ import {
 } from '@ant-design/icons';
 import type { Label } from '@refectory/contract/kernel/label.ts';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldInputProps } from '#crud/field-input.tsx';

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import css from './rich-text.module.css';
 
 /** Rich text to read: shows only what the editor knows, whatever the text holds. */

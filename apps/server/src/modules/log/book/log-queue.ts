@@ -43,7 +43,7 @@ export function createLogQueue(
   write: (rows: readonly Waiting[]) => Promise<void>,
   { pause = 1000, batch = 200, most = 10_000 }: QueueLimits = {},
 ): LogQueue {
-  let waiting: Waiting[] = [];
+  const waiting: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isClosed = false;
