@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { startApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { instantOf } from '../apps/server/src/platform/clock.ts';
@@ -18,19 +17,17 @@ export interface FixedClockProduct {
   call(path: string, input: object): Promise<any>;
   /** What a select of that resource offers. */
   options(resource: string): Promise<readonly { readonly value: string; readonly label: string }[]>;
-  /** What the image of a captcha reads. */
-  captchaCode(key: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts it at that business time, without demo data; with the captcha on nobody is signed in, so nothing can be called. */
-export async function startAt(moment: string, captcha: 'on' | 'off' = 'off'): Promise<FixedClockProduct> {
+/** Starts it at that business time, without demo data and captcha. */
+export async function startAt(moment: string): Promise<FixedClockProduct> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-journey-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const config = readConfig({
     NODE_ENV: 'test',
     DEMO: 'off',
-    CAPTCHA: captcha,
+    CAPTCHA: 'off',
     PORT: '0',
     METRICS_PORT: 'off',
     LOG_LEVEL: 'error',
@@ -45,7 +42,7 @@ export async function startAt(moment: string, captcha: 'on' | 'off' = 'off'): Pr
     appUrl: appUrl(postgres.ownerUrl, config.secret),
     now: () => at,
   });
-  const headers = captcha === 'off' ? await signIn(app.address) : {};
+  const headers = await signIn(app.address);
   return {
     address: app.address,
     call: async (call, input) => {
@@ -58,24 +55,12 @@ export async function startAt(moment: string, captcha: 'on' | 'off' = 'off'): Pr
       const answer = await fetch(`${app.address}/api${resource}/select`, { headers });
       return ((await answer.json()) as { data: { value: string; label: string }[] }).data;
     },
-    captchaCode: (key) => readCaptcha(postgres.ownerUrl, key),
     stop: async () => {
       await app.stop();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function readCaptcha(connectionString: string, key: string): Promise<string> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ code: string }>('select code from sys_captcha where key = $1', [key]);
-    return rows[0]?.code ?? '';
-  } finally {
-    await client.end();
-  }
 }
 
 async function signIn(address: string): Promise<Record<string, string>> {
