@@ -2669,12 +2669,19 @@ create view dining_booking_log with (security_invoker=true) as
     b.booking_no,
     b.employee_id,
     b.place_id,
-    l.action,
+    array_position(ARRAY['create'::text, 'pay'::text, 'take'::text, 'takeback'::text, 'cancel'::text, 'expire'::text, 'mealEnd'::text, 'lateEntry'::text], l.action) AS action,
     l.from_status,
     l.to_status,
     l.operator,
     l.at,
-    l.detail
+        CASE
+            WHEN l.action = 'mealEnd'::text THEN array_position(ARRAY['charge'::text, 'refund'::text, 'strike'::text], l.detail)
+            ELSE NULL::integer
+        END AS no_show,
+        CASE
+            WHEN l.action <> 'mealEnd'::text THEN l.detail
+            ELSE NULL::text
+        END AS detail
    FROM state_log l
      LEFT JOIN dining_booking b ON b.tenant_id = l.tenant_id AND b.id = l.row_id
   WHERE l.resource = 'dining.booking'::text;
@@ -2855,12 +2862,12 @@ create view report_order_review with (security_invoker=true) as
     meal_period,
     place_id,
     COALESCE(sum(persons) FILTER (WHERE source <> 4 AND booking_status <> 40), 0::bigint)::integer AS booked,
-    COALESCE(sum(persons) FILTER (WHERE pay_status = 20 AND booking_status <> 40), 0::bigint)::integer AS paid,
-    COALESCE(sum(persons) FILTER (WHERE booking_status = 20), 0::bigint)::integer AS waiting,
-    COALESCE(sum(persons) FILTER (WHERE booking_status = 30), 0::bigint)::integer AS taken,
-    COALESCE(sum(persons) FILTER (WHERE booking_status = 50), 0::bigint)::integer AS not_taken,
+    COALESCE(sum(persons) FILTER (WHERE source <> 4 AND pay_status = 20 AND booking_status <> 40), 0::bigint)::integer AS paid,
+    COALESCE(sum(persons) FILTER (WHERE source <> 4 AND booking_status = 20), 0::bigint)::integer AS waiting,
+    COALESCE(sum(persons) FILTER (WHERE source <> 4 AND booking_status = 30), 0::bigint)::integer AS taken,
+    COALESCE(sum(persons) FILTER (WHERE source <> 4 AND booking_status = 50), 0::bigint)::integer AS not_taken,
     COALESCE(sum(persons) FILTER (WHERE source = 4 AND booking_status <> 40), 0::bigint)::integer AS walk_in,
-    COALESCE(sum(persons) FILTER (WHERE booking_status = 40), 0::bigint)::integer AS cancelled,
+    COALESCE(sum(persons) FILTER (WHERE source <> 4 AND booking_status = 40), 0::bigint)::integer AS cancelled,
     COALESCE(sum(amount - refunded) FILTER (WHERE pay_status = 20), 0::numeric)::bigint AS amount,
     COALESCE(sum(subsidy) FILTER (WHERE refund_status = 0), 0::numeric)::bigint AS subsidy
    FROM dining_booking b

@@ -91,7 +91,7 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
   await assertSafeRole(pool);
   const built = await buildApp({ config, pool, now });
   const { http, host, logs } = built;
-  const { adminPassword } = await seedPlatform(host);
+  const { adminPassword, hasDemoPassword } = await seedPlatform(host);
   const metrics =
     config.metricsPort === undefined
       ? undefined
@@ -111,7 +111,7 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
   return {
     address,
     notes: [
-      ...(config.demo ? demoNotes : []),
+      ...(config.demo ? demoNotes(hasDemoPassword) : []),
       ...(adminPassword
         ? [`first administrator, shown this once: tenant 000000, account admin, password ${adminPassword}`]
         : []),
@@ -127,8 +127,8 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
   };
 }
 
-const demoNotes = [
-  'demo     tenant 000000, account admin, password admin',
+const demoNotes = (hasDemoPassword = false) => [
+  `demo     tenant 000000, account admin, ${hasDemoPassword ? 'password admin' : 'with the password it was given'}`,
   'demo     with fewer rights: manager, chef, cashier, checker, password demo; second tenant 100001, admin / admin',
 ];
 

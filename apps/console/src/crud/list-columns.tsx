@@ -5,6 +5,7 @@ import type { Row } from '#api/queries.ts';
 import type { TextContext } from './cell-text.ts';
 import { type ColumnOffer, isShown, orderColumns } from './column-order.ts';
 import { cellOf } from './field-cell.tsx';
+import type { FittingColumn } from './fit-columns.ts';
 import type { ListState } from './list-state.ts';
 import type { Slots } from './slots.ts';
 import type { ViewPreference } from './view-preference.ts';
@@ -42,12 +43,29 @@ const kindWidth: Partial<Record<FieldKind, number>> = {
   image: 72,
 };
 
+/** What values of that kind need at the least; other kinds need what they have. */
+const kindNarrow: Partial<Record<FieldKind, number>> = {
+  text: 96,
+  multiline: 120,
+  integer: 60,
+  decimal: 76,
+  date: 106,
+  choice: 84,
+  choices: 96,
+  reference: 92,
+  references: 96,
+};
+
 const isWide = (letter: string): boolean => letter.charCodeAt(0) > 0x2e80;
 const textWidth = (text: string): number => [...text].reduce((width, letter) => width + (isWide(letter) ? 14 : 9.2), 0);
 
 /** Room for the heading with its sort mark, and for what values of that kind need. */
 const widthOf = (field: Field, title: string): number =>
   field.width ?? Math.max(kindWidth[field.kind] ?? 120, Math.min(Math.ceil(textWidth(title)) + 44, 240));
+
+/** The least a column needs: its heading with the sort mark in full, and its values. */
+const narrowOf = (field: Field, title: string, width: number): number =>
+  field.width ? width : Math.min(width, Math.max(kindNarrow[field.kind] ?? width, Math.ceil(textWidth(title)) + 42));
 
 /** Room that the first column of a tree needs to set its levels off. */
 const indent = 80;
@@ -63,7 +81,7 @@ interface ColumnInput {
   readonly context: TextContext;
 }
 
-export type ListColumn = ColumnType<Row> & { readonly key: string; readonly width: number };
+export type ListColumn = ColumnType<Row> & FittingColumn & { readonly key: string };
 
 /** The columns of the list as the user likes them. */
 export function listColumns({ resource, preference, sort, cells, context }: ColumnInput): ListColumn[] {
@@ -71,11 +89,15 @@ export function listColumns({ resource, preference, sort, cells, context }: Colu
     .filter((offer) => isShown(offer, preference))
     .map(({ name, field }, at): ListColumn => {
       const title = context.say(field.label);
+      const own = preference.widths?.[name];
+      const extra = resource.tree && at === 0 ? indent : 0;
+      const width = own ?? widthOf(field, title) + extra;
       return {
         key: name,
         dataIndex: name,
         title,
-        width: preference.widths?.[name] ?? widthOf(field, title) + (resource.tree && at === 0 ? indent : 0),
+        width,
+        narrow: own ?? narrowOf(field, title, width - extra) + extra,
         ...(right.includes(field.kind) && { align: 'end' as const }),
         ...(!unsortable.includes(field.kind) && !resource.tree && { sorter: true }),
         sortOrder: sort?.field === name ? (sort.descending ? 'descend' : 'ascend') : null,

@@ -5,6 +5,7 @@ import type { Row } from '#api/queries.ts';
 import { CellPeek } from './cell-peek.tsx';
 import { ResizableHeader } from './column-resizer.tsx';
 import css from './crud.module.css';
+import { fitColumns } from './fit-columns.ts';
 import type { ListColumn } from './list-columns.tsx';
 import { rowButtons } from './row-buttons.tsx';
 import { tailCommands } from './row-commands.ts';
@@ -14,9 +15,9 @@ import type { RowCommand } from './slots.ts';
 import { type Sums, sumRow } from './sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from './table-roles.ts';
 import { texts } from './texts.ts';
-import { useHeight } from './use-height.ts';
 import { useInlineCommands } from './use-inline-commands.ts';
 import { useSay } from './use-say.ts';
+import { useSize } from './use-size.ts';
 import type { Density } from './view-preference.ts';
 
 export interface ResourceTableProps {
@@ -40,6 +41,8 @@ export interface ResourceTableProps {
 }
 
 const virtualAbove = 30;
+const indexWidth = 56;
+const selectionWidth = 48;
 const components = { header: { cell: ResizableHeader } };
 
 /** The table of a list: virtual above thirty rows, everything handed to it memoised (stack.md, rules 1, 2 and 5). */
@@ -47,7 +50,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const { resource, rows, columns, commands, firstIndex, sums, onSort, onWidth, visibleRows } = props;
   const say = useSay();
   const wrapper = useRef<HTMLDivElement>(null);
-  const height = useHeight(wrapper);
+  const { width: room, height } = useSize(wrapper);
   const isVirtual = visibleRows > virtualAbove;
   useTableRoles(wrapper, isVirtual);
   const inline = useInlineCommands();
@@ -58,13 +61,15 @@ export function ResourceTable(props: ResourceTableProps) {
     const index: ListColumn = {
       key: '#',
       title: say(texts.index),
-      width: 56,
+      width: indexWidth,
       align: 'center',
       className: css.faint ?? '',
       onCell: cell,
       render: (_value, _row, at) => firstIndex + at,
     };
-    const own = columns.map((column) => ({
+    const buttonsWidth = commands.length > 0 ? actionsWidth(commands, inline, say) : 0;
+    const taken = selectionWidth + (resource.tree ? 0 : indexWidth) + buttonsWidth;
+    const own = fitColumns(columns, room - taken).map((column) => ({
       ...column,
       onCell: cell,
       onHeaderCell: () =>
@@ -73,17 +78,17 @@ export function ResourceTable(props: ResourceTableProps) {
     const buttons: ListColumn = {
       key: 'actions',
       title: say(texts.actions),
-      width: actionsWidth(commands, inline, say),
+      width: buttonsWidth,
       fixed: 'end',
       onCell: cell,
       render: (_value, row) =>
         rowButtons({ row, name: rowTitle(resource, row), commands, inline, say, onMore: openMenu }),
     };
     return [...(resource.tree ? [] : [index]), ...own, ...(commands.length > 0 ? [buttons] : [])];
-  }, [columns, commands, firstIndex, inline, isVirtual, onWidth, openMenu, resource, say]);
+  }, [columns, commands, firstIndex, inline, isVirtual, onWidth, openMenu, resource, room, say]);
 
   const virtualSelection = useMemo(() => ({ ...props.selection, onCell: () => cellRole }), [props.selection]);
-  const width = all.reduce((sum, column) => sum + column.width, 48);
+  const width = all.reduce((sum, column) => sum + column.width, selectionWidth);
   const bodyHeight = Math.max(160, height - 44 - (sums ? 40 : 0));
   return (
     <CellPeek>

@@ -24,6 +24,21 @@ export const bookingDictionaries = [
     entry(3, '导入', 'Import'),
     entry(4, '现场就餐', 'Walk-in'),
   ]),
+  dictionary('booking_event', '预订动作', 'Booking event', [
+    entry(1, '创建', 'Made'),
+    entry(2, '支付', 'Paid'),
+    entry(3, '取餐', 'Taken'),
+    entry(4, '撤销取餐', 'Taken back'),
+    entry(5, '取消', 'Cancelled'),
+    entry(6, '超时未付', 'Not paid in time'),
+    entry(7, '餐次结束未取', 'Not taken when the meal ended'),
+    entry(8, '补登取餐', 'Entered late'),
+  ]),
+  dictionary('noshow_policy', '未取餐处理', 'No-show policy', [
+    entry(1, '扣费', 'Charged'),
+    entry(2, '退款', 'Refunded'),
+    entry(3, '扣费并记爽约', 'Charged, with a strike'),
+  ]),
   dictionary('attendance_source', '核销方式', 'How it was taken', [
     entry(1, '刷卡', 'Card'),
     entry(2, '取餐码', 'Code'),

@@ -34,7 +34,7 @@ export const booking = defineResource({
       form: 'add',
       required: true,
     }),
-    saasNo: text('工号', 'HR number', { list: true, search: true }),
+    saasNo: text('工号', 'Employee number', { list: true, search: true }),
     placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true }),
     day: date('就餐日期', 'Day', { list: true, search: true, form: 'add', required: true }),
     mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true }),

@@ -54,9 +54,15 @@ export const homeQuery = queryOptions({
   queryFn: ({ signal }) => get<HomeFigures>('/dining/home/today', {}, { signal, quiet: true }),
 });
 
-/** How much of what was sold is handed out, in percent; walk-ins are sold without having been booked. */
-export const takenShare = ({ booked, walkIn, taken }: Pick<Sales, 'booked' | 'walkIn' | 'taken'>): number =>
-  booked + walkIn > 0 ? (taken / (booked + walkIn)) * 100 : 0;
+/** How much of what was booked is handed out, in percent. */
+export const takenShare = ({ booked, taken }: Pick<Sales, 'booked' | 'taken'>): number =>
+  booked > 0 ? (taken / booked) * 100 : 0;
+
+/** Keeps the walk-ins out: the figures of the review count what was booked ahead. */
+export const bookedAhead = { source_notequal: 4 };
+
+/** And what was cancelled. */
+export const stillBooked = { ...bookedAhead, bookingStatus_notequal: 40 };
 
 /** The bookings behind a figure. */
 export function bookingsOf(day: string, filters: Readonly<Record<string, string | number>> = {}): string {

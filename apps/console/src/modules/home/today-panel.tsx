@@ -6,7 +6,7 @@ import { EmptyState } from '#crud/list-states.tsx';
 import { formatMoney } from '#crud/money-text.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './home.module.css';
-import { bookingsOf, type HomeFigures, type MealSales, takenShare } from './home-figures.ts';
+import { bookedAhead, bookingsOf, type HomeFigures, type MealSales, stillBooked, takenShare } from './home-figures.ts';
 import { homeTexts as texts } from './home-texts.ts';
 
 const sum = (rows: readonly MealSales[], name: 'booked' | 'paid' | 'taken' | 'left' | 'notTaken' | 'walkIn'): number =>
@@ -19,7 +19,7 @@ const amountOf = (rows: readonly MealSales[], name: 'amount' | 'subsidy'): strin
 export function TodayPanel({ figures: { day, today } }: { readonly figures: HomeFigures }) {
   const say = useSay();
   const [booked, taken, walkIn] = [sum(today, 'booked'), sum(today, 'taken'), sum(today, 'walkIn')];
-  const rate = Math.round(takenShare({ booked, taken, walkIn }));
+  const rate = Math.round(takenShare({ booked, taken }));
   return (
     <section className={css.panel} aria-label={say(texts.today)}>
       <h2>
@@ -29,19 +29,19 @@ export function TodayPanel({ figures: { day, today } }: { readonly figures: Home
         <Tile
           name={say(texts.booked)}
           value={booked}
-          to={bookingsOf(day)}
+          to={bookingsOf(day, stillBooked)}
           note={`${say(texts.paid)} ${sum(today, 'paid')}`}
         />
         <Tile
           name={say(texts.taken)}
           value={taken}
-          to={bookingsOf(day, { bookingStatus: 30 })}
+          to={bookingsOf(day, { bookingStatus: 30, ...bookedAhead })}
           note={`${say(texts.rate, { rate })} · ${say(texts.walkIn, { count: walkIn })}`}
         />
         <Tile
           name={say(texts.left)}
           value={sum(today, 'left')}
-          to={bookingsOf(day, { bookingStatus: 20 })}
+          to={bookingsOf(day, { bookingStatus: 20, ...bookedAhead })}
           note={`${say(texts.notTaken)} ${sum(today, 'notTaken')}`}
         />
         <Tile
@@ -93,7 +93,7 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ mealPeriod, placeId, placeName, booked, paid, taken, left, walkIn, amount }) => {
+          {rows.map(({ mealPeriod, placeId, placeName, booked, paid, taken, left, amount }) => {
             const figure = (value: number | string, filters = {}) => (
               <td>
                 <Link to={bookingsOf(day, { mealPeriod, placeId, ...filters })}>{value}</Link>
@@ -103,14 +103,14 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
               <tr key={`${mealPeriod}-${placeId}`}>
                 <th scope="row">{label(mealPeriod)}</th>
                 <td>{placeName}</td>
-                {figure(booked)}
-                {figure(paid, { payStatus: 20 })}
-                {figure(taken, { bookingStatus: 30 })}
-                {figure(left, { bookingStatus: 20 })}
+                {figure(booked, stillBooked)}
+                {figure(paid, { payStatus: 20, ...stillBooked })}
+                {figure(taken, { bookingStatus: 30, ...bookedAhead })}
+                {figure(left, { bookingStatus: 20, ...bookedAhead })}
                 {figure(formatMoney(amount))}
                 <td className={css.bar}>
                   <Progress
-                    percent={takenShare({ booked, taken, walkIn })}
+                    percent={takenShare({ booked, taken })}
                     showInfo={false}
                     size="small"
                     aria-label={say(texts.taken)}

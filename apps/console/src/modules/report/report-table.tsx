@@ -4,13 +4,14 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '#api/queries.ts';
 import page from '#crud/crud.module.css';
+import { fitColumns } from '#crud/fit-columns.ts';
 import type { ListColumn } from '#crud/list-columns.tsx';
 import { resourceNamed } from '#crud/resource-registry.ts';
 import { type Sums, sumRow } from '#crud/sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from '#crud/table-roles.ts';
 import { texts as crudTexts } from '#crud/texts.ts';
-import { useHeight } from '#crud/use-height.ts';
 import { useSay } from '#crud/use-say.ts';
+import { useSize } from '#crud/use-size.ts';
 import type { Density } from '#crud/view-preference.ts';
 import { drillAddress } from './drill-address.ts';
 import { reportTexts as texts } from './report-texts.ts';
@@ -29,6 +30,7 @@ interface ReportTableProps {
 }
 
 const virtualAbove = 30;
+const indexWidth = 56;
 const drillWidth = 76;
 const noFields = {};
 
@@ -46,7 +48,7 @@ export function ReportTable({
 }: ReportTableProps) {
   const say = useSay();
   const wrapper = useRef<HTMLDivElement>(null);
-  const height = useHeight(wrapper);
+  const { width: room, height } = useSize(wrapper);
   const isVirtual = rows.length > virtualAbove;
   useTableRoles(wrapper, isVirtual);
   const { drill } = report;
@@ -56,13 +58,14 @@ export function ReportTable({
     const index: ListColumn = {
       key: '#',
       title: say(crudTexts.index),
-      width: 64,
+      width: indexWidth,
       align: 'center',
       className: page.faint ?? '',
       onCell,
       render: (_value, _row, at) => firstIndex + at,
     };
-    const own = [index, ...columns.map((column) => ({ ...column, onCell }))];
+    const left = room - indexWidth - (drill && target ? drillWidth : 0);
+    const own = [index, ...fitColumns(columns, left).map((column) => ({ ...column, onCell }))];
     if (!drill || !target) return own;
     const link: ListColumn = {
       key: 'drill',
@@ -73,7 +76,7 @@ export function ReportTable({
       render: (_value, row) => <Link to={drillAddress(drill, target, row)}>{say(texts.drill)}</Link>,
     };
     return [...own, link];
-  }, [columns, drill, target, isVirtual, firstIndex, say]);
+  }, [columns, drill, target, isVirtual, firstIndex, room, say]);
   return (
     <div ref={wrapper} className={page.table}>
       <Table<Row>

@@ -156,11 +156,12 @@ export interface DiningBookingLog {
   booking_no: string;
   employee_id: Int8;
   place_id: Int8;
-  action: string | null;
+  action: number | null;
   from_status: number | null;
   to_status: number | null;
   operator: Nullable<Int8>;
   at: Nullable<Timestamp>;
+  no_show: number | null;
   detail: string | null;
 }
 

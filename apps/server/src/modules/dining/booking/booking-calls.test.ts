@@ -88,7 +88,7 @@ describe('submit', () => {
     expect(edited.status).toBe(200);
     expect(await detail()).toMatchObject({ remark: '窗口二', price: '12.00', bookingStatus: 10, employeeName: '王芳' });
     const log = await call('clerk', 'GET', '/dining/bookinglog/list', { bookingId: id });
-    expect(log.body.data.records).toMatchObject([{ action: 'create', toStatus: 10, operatorName: 'clerk' }]);
+    expect(log.body.data.records).toMatchObject([{ action: 1, toStatus: 10, operatorName: 'clerk' }]);
   });
 
   test('names the field that is missing and the rule that refuses', async () => {

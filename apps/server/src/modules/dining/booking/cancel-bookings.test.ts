@@ -65,8 +65,8 @@ describe('cancel', () => {
         .where('booking_id', '=', id)
         .orderBy('id')
         .execute();
-      expect(log.map(({ action }) => action)).toEqual(['create', 'pay', 'cancel']);
-      expect(log[2]).toEqual({ action: 'cancel', from_status: 20, to_status: 40, detail: '出差' });
+      expect(log.map(({ action }) => action)).toEqual([1, 2, 5]);
+      expect(log[2]).toEqual({ action: 5, from_status: 20, to_status: 40, detail: '出差' });
     });
   });
 

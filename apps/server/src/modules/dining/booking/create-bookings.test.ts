@@ -61,7 +61,7 @@ describe('create', () => {
         .selectAll()
         .where('booking_id', '=', row?.id ?? '')
         .execute();
-      expect(log).toMatchObject([{ action: 'create', from_status: null, to_status: 10, booking_no: row?.booking_no }]);
+      expect(log).toMatchObject([{ action: 1, from_status: null, to_status: 10, booking_no: row?.booking_no }]);
     });
   });
 

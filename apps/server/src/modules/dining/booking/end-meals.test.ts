@@ -69,12 +69,12 @@ describe('meal end', () => {
     const log = await inTenant((ctx) =>
       ctx.db
         .selectFrom('dining_booking_log')
-        .select(['action', 'detail'])
+        .select(['action', 'no_show', 'detail'])
         .where('booking_id', '=', id)
         .orderBy('id', 'desc')
         .executeTakeFirst(),
     );
-    expect(log).toEqual({ action: 'mealEnd', detail: policy });
+    expect(log).toEqual({ action: 7, no_show: { charge: 1, refund: 2, strike: 3 }[policy], detail: null });
   });
 
   test('a supper past midnight ends on the next day', async () => {
@@ -106,7 +106,7 @@ describe('meal end', () => {
         .selectFrom('dining_booking_log')
         .select('action')
         .where('booking_id', '=', id)
-        .where('action', '=', 'mealEnd')
+        .where('action', '=', 7)
         .execute(),
     );
     expect(log).toHaveLength(1);

@@ -26,7 +26,7 @@ export async function expireBookings(ctx: Context): Promise<number> {
     bookings,
     'expire',
     unpaid.map(({ id }) => id),
-    { set: { cancelled_at: ctx.now }, detail: '超时未支付' },
+    { set: { cancelled_at: ctx.now } },
   );
   await freeQuota(ctx, portionsOf(unpaid));
   return unpaid.length;

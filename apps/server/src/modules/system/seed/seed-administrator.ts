@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
 import type { Host } from '#crud/host.ts';
 import type { Context } from '#platform/context.ts';
-import { hashPassword } from '../password/hash-password.ts';
+import { hashPassword, verifyPassword } from '../password/hash-password.ts';
 import { randomPassword } from '../password/random-password.ts';
 import type { SeedAnswer } from './seed-platform.ts';
+
+const demoPassword = 'admin';
 
 /** The first user of 000000, once: admin/admin in the demo, else the configured password or a random one that is answered (wire §2, first start). */
 export async function seedAdministrator(
   ctx: Context,
   { demo, adminPassword }: Pick<Host['config'], 'demo' | 'adminPassword'>,
 ): Promise<SeedAnswer> {
-  const someone = await ctx.db
+  const known = await ctx.db
     .selectFrom('sys_user')
-    .select('id')
+    .select(['account', 'password'])
     .where('tenant_id', '=', ctx.tenantId)
+    .orderBy((eb) => eb('account', '=', 'admin'), 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (someone) return {};
+  if (known) return demo && (await isDemoPassword(known)) ? { hasDemoPassword: true } : {};
   const drawn = adminPassword || demo ? undefined : randomPassword(16);
-  const hash = await hashPassword(adminPassword ?? drawn ?? 'admin');
+  const hash = await hashPassword(adminPassword ?? drawn ?? demoPassword);
   await sql`
     insert into sys_user (account, password, name, real_name, role_id, dept_id, post_id)
     select 'admin', ${hash}, '管理员', '管理员', array[r.id], array[d.id], array[p.id]
@@ -26,5 +29,9 @@ export async function seedAdministrator(
     where r.tenant_id = app_tenant() and r.role_alias = 'administrator'
       and d.tenant_id = app_tenant() and d.parent_id is null and p.tenant_id = app_tenant() and p.post_code = 'ceo'
     order by d.id limit 1`.execute(ctx.db);
-  return drawn ? { adminPassword: drawn } : {};
+  if (drawn) return { adminPassword: drawn };
+  return adminPassword ? {} : { hasDemoPassword: true };
 }
+
+const isDemoPassword = async ({ account, password }: { account: string; password: string | null }): Promise<boolean> =>
+  account === 'admin' && (await verifyPassword(password, demoPassword));

@@ -34,7 +34,7 @@ describe('the seed', () => {
   test('does nothing the second time, not even when it has forgotten that it ran', async () => {
     const before = await content();
     expect(before[0]?.text.length).toBeGreaterThan(1000);
-    expect(await seed()).toEqual({});
+    expect(await seed()).toEqual({ hasDemoPassword: true });
     expect(await content()).toEqual(before);
     await forgetSeeds();
     await seed();
@@ -110,6 +110,7 @@ describe('the first start', () => {
     const configured = await first('configured-one');
     expect(configured.answer).toEqual({});
     expect(await configured.works('configured-one')).toBe(true);
+    expect(await seed({ demo: true }), 'the demo claims no password that does not work').toEqual({});
     const drawn = await first(undefined);
     expect(drawn.answer.adminPassword).toMatch(/^\w{16}$/);
     expect(await drawn.works(drawn.answer.adminPassword ?? '')).toBe(true);
