@@ -2,7 +2,7 @@ import { addDays } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { askFor, book, createCanteen, createEater } from '#test/factories/booking.ts';
 import { createEmployee } from '#test/factories/employee.ts';
-import { insertRow } from '#test/factories/insert-row.ts';
+import { insertRow, nextSerial } from '#test/factories/insert-row.ts';
 import type { Input, SampleRows } from '#test/sample-rows.ts';
 
 /** What a declaration does not say about the rows of a resource: rules of its hooks and constraints. */
@@ -28,6 +28,13 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   'log.usual': { row: made((ctx) => insertRow(ctx, 'log_usual', { log_id: 'note', log_data: 'text' })) },
   'log.api': { row: made((ctx) => insertRow(ctx, 'log_api', { title: 'call', method: 'POST' })) },
   'log.error': { row: made((ctx) => insertRow(ctx, 'log_error', { message: 'fault' })) },
+  'files.attach': {
+    row: made((ctx) => {
+      const name = `${nextSerial()}.png`;
+      const file = { link: `/${name}`, domain: '/', name, original_name: name, content_type: 'image/png', length: 1 };
+      return insertRow(ctx, 'files_attach', file);
+    }),
+  },
   'wallet.wallet': { row: made((ctx) => createEmployee(ctx)) },
   'wallet.account': {
     row: made(async (ctx) => {

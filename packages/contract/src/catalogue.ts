@@ -4,6 +4,9 @@ import { diningDictionaries } from './dining/dictionaries.ts';
 import { diningErrors } from './dining/errors.ts';
 import { diningMenus } from './dining/menus.ts';
 import { diningResources } from './dining/resources.ts';
+import { filesErrors } from './files/errors.ts';
+import { filesMenus } from './files/menus.ts';
+import { filesResources } from './files/resources.ts';
 import type { Dictionary } from './kernel/dictionary.ts';
 import type { ErrorText } from './kernel/error.ts';
 import type { Menu } from './kernel/menu.ts';
@@ -36,6 +39,7 @@ export const allResources: readonly Resource[] = [
   ...systemResources,
   ...logResources,
   ...messageResources,
+  ...filesResources,
   ...walletResources,
   ...diningResources,
   ...shopResources,
@@ -70,6 +74,7 @@ export const allMenus: readonly Menu[] = [
   ...reportMenus,
   ...logMenus,
   ...messageMenus,
+  ...filesMenus,
   ...systemMenus,
 ];
 
@@ -78,6 +83,7 @@ export const allErrors: Readonly<Record<string, ErrorText>> = {
   ...platformErrors,
   ...authErrors,
   ...systemErrors,
+  ...filesErrors,
   ...walletErrors,
   ...diningErrors,
   ...shopErrors,

@@ -3,6 +3,7 @@ import { authModule } from '../modules/auth/module.ts';
 import { diningModule } from '../modules/dining/module.ts';
 import { logModule } from '../modules/log/module.ts';
 import { messageModule } from '../modules/message/module.ts';
+import { filesModule } from '../modules/files/module.ts';
 import { reportModule } from '../modules/report/module.ts';
 import { shopModule } from '../modules/shop/module.ts';
 import { systemModule } from '../modules/system/module.ts';
@@ -13,6 +14,7 @@ export const allModules: readonly ServerModule[] = [
   systemModule,
   logModule,
   messageModule,
+  filesModule,
   authModule,
   walletModule,
   diningModule,

@@ -23,4 +23,12 @@ export const systemDictionaries: readonly Dictionary[] = [
     entry(1, '正常', 'Active', 'success'),
     entry(2, '待审核', 'Awaiting approval', 'warning'),
   ]),
+  dictionary('enable_status', '启用状态', 'Enabled or not', [
+    entry(1, '启用', 'Enabled', 'success'),
+    entry(2, '停用', 'Off', 'default'),
+  ]),
+  dictionary('oss_provider', '存储类型', 'Kind of store', [
+    entry(1, '本地', 'Local folder'),
+    entry(2, 'S3 兼容', 'S3 compatible'),
+  ]),
 ];

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { openStore, type Store } from '../store/open-store.ts';
+
+/** Uploads on their way have a day; attachments that were removed can be restored for a week. */
+const youngest = 24 * 3600 * 1000;
+const restorable = '7 days';
+
+/** Deletes from every store of the tenant what no attachment knows any more. */
+export async function sweepOrphans(ctx: Context): Promise<number> {
+  const rows = await ctx.db.selectFrom('files_oss').selectAll().where('tenant_id', '=', ctx.tenantId).execute();
+  const s3 = rows.filter((row) => row.provider === 2);
+  let swept = 0;
+  for (const store of [openStore(undefined), ...s3.map(openStore)]) swept += await sweep(ctx, store);
+  return swept;
+}
+
+async function sweep(ctx: Context, { disk }: Store): Promise<number> {
+  let paginationToken: string | undefined;
+  let swept = 0;
+  do {
+    const page = await disk.listAll(ctx.tenantId, { recursive: true, ...(paginationToken && { paginationToken }) });
+    paginationToken = page.paginationToken;
+    const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
+    for (const key of await unknown(ctx, keys)) {
+      const { lastModified } = await disk.getMetaData(key);
+      if (ctx.now.getTime() - lastModified.getTime() < youngest) continue;
+      await disk.delete(key);
+      swept += 1;
+    }
+  } while (paginationToken);
+  return swept;
+}
+
+async function unknown(ctx: Context, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) key
+    where not exists (select from files_attach a where a.tenant_id = app_tenant() and app_tenant() || '/' || a.name = key)
+      and not exists (select from history h where h.tenant_id = app_tenant() and h.table_name = 'files_attach' and h.operation = 'remove'
+        and h.at > app_now() - ${restorable}::interval and app_tenant() || '/' || (h.before ->> 'name') = key)`.execute(
+    ctx.db,
+  );
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Host } from '#crud/host.ts';
+import { requestInput } from '#crud/request-input.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { success } from '#platform/envelope.ts';
+import { prepareUpload, type UploadRule } from './attach/prepare-upload.ts';
+import { putFile, storeFile } from './attach/put-file.ts';
+import { type Found, findFile, readFile } from './attach/read-file.ts';
+import { enabledStore } from './store/find-store.ts';
+import { layGround } from './store/ground.ts';
+
+const tags = ['对象存储 · Object storage'];
+const rules: readonly string[] = ['image', 'avatar'] satisfies UploadRule[];
+
+/** Bytes in and out (wire §6): no declared call carries them. */
+export function filesRoutes(app: FastifyInstance, host: Host): void {
+  layGround(host.config);
+
+  const putSchema = { summary: '上传文件 · Upload a file', tags, consumes: ['multipart/form-data'] };
+  app.post('/blade-resource/oss/endpoint/put-file', { schema: putSchema }, async (request) => {
+    // Who may is found out before the first byte is read; images and stores are slow and hold no transaction.
+    const [store, tenantId] = await host.run(request, async (ctx) => [await enabledStore(ctx), ctx.tenantId] as const);
+    const part = request.isMultipart() ? await request.file() : undefined;
+    if (!part) throw new DomainError('files.no-file', {}, { field: 'file' });
+    const { rule } = requestInput(request);
+    const file = await prepareUpload(
+      await part.toBuffer(),
+      rules.includes(String(rule)) ? (rule as UploadRule) : 'any',
+    );
+    const stored = await storeFile(store, tenantId, file, part.filename ?? '');
+    return host.run(request, async (ctx) => success(await putFile(ctx, stored), ctx.language));
+  });
+
+  const getSchema = { summary: '读取文件 · Read a file', tags };
+  app.get('/blade-resource/oss/file/:tenantId/:name', { schema: getSchema }, async (request, reply) => {
+    const file = await permittedFile(host, request);
+    return sendStored(reply, file, await readFile(file));
+  });
+}
+
+/** A public file by its link alone; any other for those signed in at its tenant. */
+async function permittedFile(host: Host, request: FastifyRequest): Promise<Found> {
+  const { tenantId, name } = request.params as { tenantId: string; name: string };
+  if (!/^\d{6}$/.test(tenantId) || !/^[0-9a-f]{48}\.\w{1,8}$/.test(name)) throw new DomainError('files.gone');
+  const file = await host.runAsSystem(tenantId, (ctx) => findFile(ctx, name));
+  if (file.isPublic) return file;
+  return host.run(request, async (ctx) => {
+    if (ctx.tenantId !== tenantId) throw new DomainError('files.gone');
+    return file;
+  });
+}
+
+/** Images are shown, all else is a download; nothing in it may run (wire §2, Uploads). */
+function sendStored(reply: FastifyReply, file: Found, bytes: Uint8Array): FastifyReply {
+  const fileName = encodeURIComponent(file.originalName);
+  return reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', `${file.isPublic ? 'inline' : 'attachment'}; filename*=UTF-8''${fileName}`)
+    .header('cache-control', file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .send(Buffer.from(bytes));
+}

@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context.ts';
+import { openStore, type Store } from './open-store.ts';
+
+/** Where this tenant's next upload goes: its enabled store, else the folder of the server. */
+export async function enabledStore(ctx: Context): Promise<Store> {
+  const rows = ctx.db.selectFrom('files_oss').selectAll().where('tenant_id', '=', ctx.tenantId);
+  return openStore(await rows.where('status', '=', 1).executeTakeFirst());
+}
+
+/** The store that holds a file. */
+export async function storeOf(ctx: Context, ossId: string | null): Promise<Store> {
+  if (ossId === null) return openStore(undefined);
+  const rows = ctx.db.selectFrom('files_oss').selectAll().where('tenant_id', '=', ctx.tenantId);
+  return openStore(await rows.where('id', '=', ossId).executeTakeFirstOrThrow());
+}

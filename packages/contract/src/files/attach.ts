@@ -1,0 +1,28 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 附件 (wire §6): every file that was uploaded. Files are added by `oss/endpoint/put-file` alone. */
+export const attach = defineResource({
+  name: 'files.attach',
+  path: '/blade-resource/attach',
+  label: label('附件', 'Attachment'),
+  title: 'originalName',
+  verbs: ['edit', 'remove'],
+  fields: {
+    originalName: f.text('附件原名', 'Original name', {
+      list: true,
+      search: true,
+      form: 'edit',
+      required: true,
+      max: 200,
+    }),
+    link: f.text('附件地址', 'Link', { list: true }),
+    domain: f.text('附件域名', 'Domain', { list: 'hidden' }),
+    name: f.text('附件名称', 'Stored name', { list: 'hidden' }),
+    contentType: f.text('类型', 'Type', { list: true, search: true }),
+    length: f.integer('大小（字节）', 'Bytes', { list: true }),
+    isPublic: f.flag('凭链接可见', 'Open by link', { list: true }),
+    createTime: f.datetime('上传时间', 'Uploaded', { list: true, search: true }),
+  },
+});

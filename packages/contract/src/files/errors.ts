@@ -1,0 +1,30 @@
+import { defineErrors } from '../kernel/error.ts';
+
+/** Refusals of uploads and stores (wire §2 Uploads, §6). */
+export const filesErrors = defineErrors('files', {
+  'no-file': { zh: '请选择要上传的文件', en: 'Please choose a file to upload' },
+  'empty-file': { zh: '文件内容为空', en: 'The file is empty' },
+  'not-an-image': {
+    zh: '图片无法识别，请上传 jpg、png、webp 或 gif',
+    en: 'The image cannot be read; upload jpg, png, webp or gif',
+  },
+  'avatar-only': { zh: '头像只能是 jpg 或 png 图片', en: 'An avatar is a jpg or png image' },
+  'avatar-too-large': { zh: '头像不能超过 500kB', en: 'An avatar has at most 500 kB', status: 413 },
+  'image-only': { zh: '只能上传图片', en: 'Only images can be uploaded here' },
+  gone: { zh: '文件不存在或已被删除', en: 'The file does not exist or has been removed', status: 404 },
+  'store-unreachable': {
+    zh: '对象存储“{name}”无法访问，请检查配置',
+    en: 'The store “{name}” cannot be reached; check its settings',
+  },
+  'store-code-taken': { zh: '资源编号已存在', en: 'This code already exists' },
+  's3-needs': { zh: 'S3 兼容存储必须填写{name}', en: 'An S3 compatible store needs {name}' },
+  'endpoint-malformed': {
+    zh: '资源地址必须以 http:// 或 https:// 开头',
+    en: 'The endpoint begins with http:// or https://',
+  },
+  'store-holds-files': {
+    zh: '已有 {count} 个文件存放于此，不能更改其位置',
+    en: '{count} files are kept here; where it keeps them cannot be changed',
+    status: 409,
+  },
+});

@@ -1,0 +1,37 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+const forS3 = label('S3 兼容存储必填', 'Needed for S3 compatible stores');
+
+/** 对象存储 (wire §6): where uploads are kept. Without an enabled row they go to a folder of the server. */
+export const oss = defineResource({
+  name: 'files.oss',
+  path: '/blade-resource/oss',
+  label: label('对象存储', 'Object storage'),
+  title: 'name',
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    provider: f.choice('oss_provider', '存储类型', 'Kind', { list: true, search: true, form: true, required: true }),
+    code: f.text('资源编号', 'Code', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 50,
+      format: 'code',
+    }),
+    name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    endpoint: f.text('资源地址', 'Endpoint', { list: true, form: true, max: 300, help: forS3 }),
+    bucketName: f.text('空间名', 'Bucket', { list: true, form: true, max: 100, help: forS3 }),
+    region: f.text('区域', 'Region', { list: 'hidden', form: true, max: 50 }),
+    accessKey: f.text('访问密钥', 'Access key', { form: true, max: 200, help: forS3 }),
+    secretKey: f.secret('私有密钥', 'Secret key', { form: true, max: 200, help: forS3 }),
+    status: f.choice('enable_status', '状态', 'State', { list: true, search: true }),
+    statusName: f.text('状态名称', 'Name of the state'),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  actions: {
+    enable: { label: label('启用', 'Enable'), target: 'row', permission: 'oss_edit', from: [2] },
+  },
+});
