@@ -8,6 +8,7 @@ declare module '@20minutes/s3rver' {
       directory: string;
       configureBuckets: readonly { name: string; configs: readonly string[] }[];
     });
+    allowMismatchedSignatures: boolean;
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

@@ -148,11 +148,13 @@ describe('attachments', () => {
 
   test('the sweep takes what no attachment knows, after a day, and keeps what can be restored', async () => {
     const tenant = path.join(folder, 'files', '000000');
+    const old = `${'a'.repeat(48)}.bin`;
     const { data } = (await put('kept.png', await png())).body;
     await world.call('admin', 'POST', '/blade-resource/attach/remove', { ids: data.attachId });
     for (const [name, hours] of [
-      ['old.bin', 30],
-      ['young.bin', 1],
+      [old, 30],
+      [`${'b'.repeat(48)}.bin`, 1],
+      ['of-others.txt', 30],
     ] as const) {
       writeFileSync(path.join(tenant, name), 'x');
       const at = new Date(world.now().getTime() - hours * 3600_000);
@@ -160,8 +162,9 @@ describe('attachments', () => {
     }
     const before = await readdir(tenant);
     expect(await world.run('000000', sweepOrphans)).toBe(1);
-    expect(await readdir(tenant)).toEqual(before.filter((name) => name !== 'old.bin'));
+    expect(await readdir(tenant)).toEqual(before.filter((name) => name !== old));
     expect(before).toContain(data.name);
+    expect(await world.run('100001', sweepOrphans)).toBe(0);
   });
 });
 
@@ -213,7 +216,10 @@ describe('stores', () => {
     expect(await readdir(path.join(folder, 's3', 'canteen', '000000'))).toEqual(
       expect.arrayContaining([expect.stringContaining(body.data.name)]),
     );
+    // This server signs the address of a bucket without its last slash, so lists of real clients never match.
+    s3.allowMismatchedSignatures = true;
     expect(await world.run('000000', sweepOrphans)).toBe(0);
+    s3.allowMismatchedSignatures = false;
 
     const moved = await submit({ id, bucketName: 'elsewhere' });
     expect([moved.status, moved.body.errors[0].reason]).toEqual([409, 'files.store-holds-files']);

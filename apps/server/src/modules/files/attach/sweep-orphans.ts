@@ -5,6 +5,8 @@ import { openStore, type Store } from '../store/open-store.ts';
 /** Uploads on their way have a day; attachments that were removed can be restored for a week. */
 const youngest = 24 * 3600 * 1000;
 const restorable = '7 days';
+/** Only what this product named is ever deleted: a bucket may hold other things. */
+const ours = /^\d{6}\/[0-9a-f]{48}\.\w{1,8}$/;
 
 /** Deletes from every store of the tenant what no attachment knows any more. */
 export async function sweepOrphans(ctx: Context): Promise<number> {
@@ -19,9 +21,12 @@ async function sweep(ctx: Context, { disk }: Store): Promise<number> {
   let paginationToken: string | undefined;
   let swept = 0;
   do {
-    const page = await disk.listAll(ctx.tenantId, { recursive: true, ...(paginationToken && { paginationToken }) });
+    const page = await disk.listAll(`${ctx.tenantId}/`, {
+      recursive: true,
+      ...(paginationToken && { paginationToken }),
+    });
     paginationToken = page.paginationToken;
-    const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
+    const keys = [...page.objects].flatMap((object) => (object.isFile && ours.test(object.key) ? [object.key] : []));
     for (const key of await unknown(ctx, keys)) {
       const { lastModified } = await disk.getMetaData(key);
       if (ctx.now.getTime() - lastModified.getTime() < youngest) continue;
