@@ -13,7 +13,9 @@ export function ImageInput({ id, value, onChange, disabled }: InputProps<string>
   async function take(file: File) {
     setBusy(true);
     try {
-      const { link } = await upload<{ link: string }>('/blade-resource/oss/endpoint/put-file', file);
+      const { link } = await upload<{ link: string }>('/blade-resource/oss/endpoint/put-file', file, {
+        query: { rule: 'image' },
+      });
       onChange?.(link);
     } catch {
       // The call has said why.
@@ -25,7 +27,7 @@ export function ImageInput({ id, value, onChange, disabled }: InputProps<string>
     <Space align="center">
       {value && <Image src={value} alt="" width={64} height={64} />}
       <Upload
-        accept="image/*"
+        accept="image/jpeg,image/png,image/webp,image/gif"
         showUploadList={false}
         disabled={disabled === true}
         beforeUpload={(file) => {

@@ -87,6 +87,12 @@ export const pages: readonly PageEntry[] = [
   ),
   page('/authority/role', '角色管理', 'Roles', async () => (await import('#modules/system/role-page.tsx')).RolePage),
   page(
+    '/resource/attach',
+    '附件管理',
+    'Attachments',
+    async () => (await import('#modules/files/attach-page.tsx')).AttachPage,
+  ),
+  page(
     '/wallet/wallet',
     '员工钱包',
     'Wallets',

@@ -9,13 +9,13 @@ create table files_oss (
   bucket_name text not null default '',
   region      text not null default '',
   access_key  text not null default '',
-  -- Encrypted with a key from SECRET; the plain text is never stored (wire §2).
-  secret_key  text not null default '',
+  -- Encrypted with a key from SECRET; the plain text is never stored (wire §2). History does not have it: a restored store lacks it.
+  secret_key  text,
   remark      text not null default '',
   constraint files_oss_code_unique unique (tenant_id, code),
   constraint files_oss_provider_known check (provider in (1, 2)),
   constraint files_oss_status_known check (status in (1, 2)),
-  constraint files_oss_secret_sealed check (secret_key = '' or secret_key like 'v1.%')
+  constraint files_oss_secret_sealed check (secret_key like 'v1.%')
 );
 alter table files_oss alter column status set default 2;
 create unique index files_oss_one_enabled on files_oss (tenant_id) where status = 1;

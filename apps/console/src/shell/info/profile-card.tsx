@@ -1,6 +1,7 @@
 import { Card } from 'antd';
 import { useText } from '#i18n/i18n.ts';
 import { Avatar } from '../layout/avatar.tsx';
+import { AvatarUpload } from './avatar-upload.tsx';
 import css from './info-page.module.css';
 import type { Profile } from './info-page.tsx';
 
@@ -15,6 +16,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   return (
     <Card className={css.card}>
       <Avatar size={88} />
+      <AvatarUpload />
       <h1>{profile.realName || profile.name || profile.account}</h1>
       <dl className={css.facts}>
         {facts.map(([term, value]) => (

@@ -29,7 +29,8 @@ export const openStore = (row: OssRow | undefined): Store => ({
 const folder = () => new Disk(new FSDriver({ location: ground().folder, visibility: 'private' }));
 
 function s3(row: OssRow): Disk {
-  const secretAccessKey = openText(ground().key, row.tenant_id, row.secret_key);
+  // A restored row lacks its secret until it is entered anew; the store then refuses us.
+  const secretAccessKey = row.secret_key ? openText(ground().key, row.tenant_id, row.secret_key) : '';
   return new Disk(
     new S3Driver({
       endpoint: row.endpoint,

@@ -1,0 +1,9 @@
+import { label } from '@refectory/contract/kernel/label.ts';
+
+/** Wording of the file pages. */
+export const filesTexts = {
+  upload: label('上传', 'Upload'),
+  uploaded: label('已上传 {name}', '{name} is uploaded'),
+  download: label('下载', 'Download'),
+  tooLarge: label('文件不能超过 10MB', 'A file has at most 10 MB'),
+} as const;

@@ -1,0 +1,44 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Upload } from 'antd';
+import { post, upload } from '#api/http.ts';
+import { notify } from '#api/notify.ts';
+import { invalidate } from '#api/queries.ts';
+import { loadUser } from '#api/sign-in.ts';
+import { useText } from '#i18n/i18n.ts';
+import css from './info-page.module.css';
+
+const types = ['image/jpeg', 'image/png'];
+const limit = 500 * 1000;
+
+/** Another picture of oneself: jpg or png up to 500 kB (SPECIFICATION §2); the server looks again. */
+export function AvatarUpload() {
+  const t = useText();
+  const change = useMutation({
+    mutationFn: async (file: File) => {
+      const query = { rule: 'avatar' };
+      const { link } = await upload<{ link: string }>('/blade-resource/oss/endpoint/put-file', file, { query });
+      await post('/blade-user/update-info', { avatar: link });
+    },
+    onSuccess: async () => {
+      notify.success(t('common.saved'));
+      await Promise.all([invalidate('/blade-user'), loadUser()]);
+    },
+  });
+  function take(file: File): false {
+    if (!types.includes(file.type)) notify.warning(t('info.avatarOnly'));
+    else if (file.size > limit) notify.warning(t('info.avatarTooLarge'));
+    else change.mutate(file);
+    return false;
+  }
+  return (
+    <div className={css.avatarUpload}>
+      <Upload accept={types.join(',')} showUploadList={false} beforeUpload={take}>
+        <Button size="small" icon={<UploadOutlined />} loading={change.isPending}>
+          {t('info.changeAvatar')}
+        </Button>
+      </Upload>
+      <p>{t('info.avatarRule')}</p>
+    </div>
+  );
+}
