@@ -1,5 +1,5 @@
 import { attach } from '@refectory/contract/files/attach.ts';
-import { Image } from 'antd';
+import { Image, Typography } from 'antd';
 import { download } from '#api/download.ts';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
@@ -10,7 +10,13 @@ const slots: Slots = {
   // Only images open by their link; the others are fetched with the token.
   cells: {
     link: (link, row) =>
-      row.isPublic ? <Image src={String(link)} alt={String(row.originalName)} height={28} /> : String(link),
+      row.isPublic ? (
+        <Image src={String(link)} alt={String(row.originalName)} height={28} />
+      ) : (
+        <Typography.Text ellipsis copyable={{ text: String(link) }} style={{ width: '100%' }}>
+          {String(link)}
+        </Typography.Text>
+      ),
   },
   toolbar: UploadButton,
   rowActions: [

@@ -6,6 +6,7 @@ import S3rver from '@20minutes/s3rver';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '#test/factories/user.ts';
 import { multipart } from '#test/fixtures/multipart.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { sweepOrphans } from './attach/sweep-orphans.ts';
@@ -119,6 +120,17 @@ describe('put-file', () => {
     expect([large.status, large.body.errors[0].reason]).toEqual([413, 'files.avatar-too-large']);
     expect((await put('a.png', await png(), '?rule=avatar')).status).toBe(200);
     expect((await put('a.bin', Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+
+  test('a private file is for its tenant; uploading needs no right, switching stores does', async () => {
+    await world.run('100001', (ctx) => createUser(ctx, { account: 'elsewhere' }));
+    await world.run('000000', (ctx) => createUser(ctx, { account: 'plain' }));
+    const { status, body } = await put('note.txt', Buffer.from('hello'), '', 'plain');
+    expect(status).toBe(200);
+    expect((await fetchLink(body.data.link, 'plain')).status).toBe(200);
+    expect((await fetchLink(body.data.link, '100001/elsewhere')).status).toBe(404);
+    expect((await world.call('plain', 'POST', '/blade-resource/oss/enable', { id: '1' })).status).toBe(403);
+    expect((await world.call('plain', 'GET', '/blade-resource/attach/list')).status).toBe(403);
   });
 
   test('a link leads nowhere under another tenant or with a name that is none', async () => {
