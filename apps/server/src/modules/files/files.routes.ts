@@ -17,25 +17,28 @@ export function filesRoutes(app: FastifyInstance, host: Host): void {
   layGround(host.config);
 
   const putSchema = { summary: '上传文件 · Upload a file', tags, consumes: ['multipart/form-data'] };
-  app.post('/blade-resource/oss/endpoint/put-file', { schema: putSchema }, async (request) => {
-    // Who may is found out before the first byte is read; images and stores are slow and hold no transaction.
-    const [store, tenantId] = await host.run(request, async (ctx) => [await enabledStore(ctx), ctx.tenantId] as const);
-    const part = request.isMultipart() ? await request.file() : undefined;
-    if (!part) throw new DomainError('files.no-file', {}, { field: 'file' });
-    const { rule } = requestInput(request);
-    const file = await prepareUpload(
-      await part.toBuffer(),
-      rules.includes(String(rule)) ? (rule as UploadRule) : 'any',
-    );
-    const stored = await storeFile(store, tenantId, file, part.filename ?? '');
-    return host.run(request, async (ctx) => success(await putFile(ctx, stored), ctx.language));
-  });
+  app.post('/blade-resource/oss/endpoint/put-file', { schema: putSchema }, (request) => takeUpload(host, request));
 
   const getSchema = { summary: '读取文件 · Read a file', tags };
-  app.get('/blade-resource/oss/file/:tenantId/:name', { schema: getSchema }, async (request, reply) => {
-    const file = await permittedFile(host, request);
-    return sendStored(reply, file, await readFile(file));
-  });
+  app.get('/blade-resource/oss/file/:tenantId/:name', { schema: getSchema }, (request, reply) =>
+    giveFile(host, request, reply),
+  );
+}
+
+/** Who may is found out before the first byte is read; images and stores are slow and hold no transaction. */
+async function takeUpload(host: Host, request: FastifyRequest) {
+  const [store, tenantId] = await host.run(request, async (ctx) => [await enabledStore(ctx), ctx.tenantId] as const);
+  const part = request.isMultipart() ? await request.file() : undefined;
+  if (!part) throw new DomainError('files.no-file', {}, { field: 'file' });
+  const { rule } = requestInput(request);
+  const file = await prepareUpload(await part.toBuffer(), rules.includes(String(rule)) ? (rule as UploadRule) : 'any');
+  const stored = await storeFile(store, tenantId, file, part.filename ?? '');
+  return host.run(request, async (ctx) => success(await putFile(ctx, stored), ctx.language));
+}
+
+async function giveFile(host: Host, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const file = await permittedFile(host, request);
+  return sendStored(reply, file, await readFile(file));
 }
 
 /** A public file by its link alone; any other for those signed in at its tenant. */

@@ -52,7 +52,7 @@ function shownName(given: string, otherwise: string): string {
   const last = given.split(/[/\\]/).pop() ?? '';
   return (
     last
-      .replace(/[\u0000-\u001f\u007f]/g, '')
+      .replace(/\p{Cc}/gu, '')
       .trim()
       .slice(0, 200) || otherwise
   );
