@@ -1,9 +1,9 @@
 import type { ServerModule } from '../crud/server-module.ts';
 import { authModule } from '../modules/auth/module.ts';
 import { diningModule } from '../modules/dining/module.ts';
+import { filesModule } from '../modules/files/module.ts';
 import { logModule } from '../modules/log/module.ts';
 import { messageModule } from '../modules/message/module.ts';
-import { filesModule } from '../modules/files/module.ts';
 import { reportModule } from '../modules/report/module.ts';
 import { shopModule } from '../modules/shop/module.ts';
 import { systemModule } from '../modules/system/module.ts';
