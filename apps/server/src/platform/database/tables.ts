@@ -508,6 +508,69 @@ export interface DiningTable {
   sort: Generated<number>;
 }
 
+export interface FilesAttach {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  oss_id: Nullable<Int8>;
+  link: string;
+  domain: string;
+  name: string;
+  original_name: string;
+  content_type: string;
+  length: number;
+  is_public: Generated<boolean>;
+}
+
+export interface FilesOss {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  provider: number;
+  code: string;
+  name: string;
+  endpoint: Generated<string>;
+  bucket_name: Generated<string>;
+  region: Generated<string>;
+  access_key: Generated<string>;
+  secret_key: string | null;
+  remark: Generated<string>;
+}
+
+export interface FilesOssRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  provider: number;
+  code: string;
+  name: string;
+  endpoint: string;
+  bucket_name: string;
+  region: string;
+  access_key: string;
+  secret_key: string | null;
+  remark: string;
+  status_name: string | null;
+}
+
 export interface History {
   tenant_id: string;
   id: Generated<Int8>;
@@ -1396,6 +1459,9 @@ export interface DB {
   dining_quota: DiningQuota;
   dining_rest: DiningRest;
   dining_table: DiningTable;
+  files_attach: FilesAttach;
+  files_oss: FilesOss;
+  files_oss_row: FilesOssRow;
   history: History;
   idempotency_key: IdempotencyKey;
   log_api: LogApi;
