@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import { useUnsaved } from '#api/unsaved.ts';
 import css from './crud.module.css';
 import { texts } from './texts.ts';
 import { useConfirm } from './use-confirm.ts';
@@ -44,6 +45,8 @@ export function FormDialog(props: FormDialogProps) {
     };
     if (!isDirty() || (await confirm(question))) onClose();
   }
+  // One form dialog of a tab is open at a time; the name only has to differ from other forms of the page.
+  useUnsaved('dialog', isOpen, isDirty);
   useKey('s', () => !isBusy && onSubmit(), { isOn: isOpen, withControl: true });
   return (
     <Modal

@@ -1,9 +1,11 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
+import { DisconnectOutlined } from '@ant-design/icons';
+import { useTab } from '#api/tab.ts';
 import { useText } from '#i18n/i18n.ts';
 import { PageNotice } from './page-notice.tsx';
 
-/** A menu whose page this version does not have. */
+/** A menu whose path names no page: an administrator entered it so. */
 export function PlannedPage() {
   const t = useText();
-  return <PageNotice mark={<ClockCircleOutlined />} title={t('shell.noPage')} hint={t('shell.noPageHint')} />;
+  const { path } = useTab();
+  return <PageNotice mark={<DisconnectOutlined />} title={t('shell.noPage')} hint={t('shell.noPageHint', { path })} />;
 }

@@ -1,41 +1,69 @@
-import { CloseOutlined } from '@ant-design/icons';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { CloseOutlined, PushpinFilled } from '@ant-design/icons';
+import { useSortable } from '@dnd-kit/sortable';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { site } from '#api/site.ts';
 import { useText } from '#i18n/i18n.ts';
 import css from './tab-button.module.css';
 
 interface Props {
+  readonly path: string;
   readonly label: string;
   readonly isActive: boolean;
+  readonly isPinned: boolean;
   readonly onOpen: () => void;
   /** Absent: the tab cannot be closed. */
   readonly onClose: (() => void) | undefined;
+  /** By keyboard, one place to the left or right. */
+  readonly onMove: (by: -1 | 1) => void;
   readonly onContextMenu: () => void;
 }
 
 const MIDDLE = 1;
 
-/** One tab: a button to go there, and one to close it. The middle mouse button closes as well. */
-export function TabButton({ label, isActive, onOpen, onClose, onContextMenu }: Props) {
+/**
+ * One tab: a button to go there, and one to close it. The middle mouse button and Delete close as well; a drag, or
+ * Ctrl-Shift with an arrow, moves it.
+ */
+export function TabButton({ path, label, isActive, isPinned, onOpen, onClose, onMove, onContextMenu }: Props) {
   const t = useText();
   const ref = useRef<HTMLDivElement>(null);
+  const sortable = useSortable({ id: path, disabled: path === site.home });
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isActive]);
   const closeByMiddle = (event: MouseEvent) => event.button === MIDDLE && onClose?.();
   // Without this the middle button starts to scroll the page.
   const keepStill = (event: MouseEvent) => event.button === MIDDLE && event.preventDefault();
+  function press({ key, ctrlKey, shiftKey }: KeyboardEvent) {
+    if (key === 'Delete') onClose?.();
+    if (ctrlKey && shiftKey && key === 'ArrowLeft') onMove(-1);
+    if (ctrlKey && shiftKey && key === 'ArrowRight') onMove(1);
+  }
+  const shift = sortable.transform ? `translateX(${Math.round(sortable.transform.x)}px)` : undefined;
   return (
     <div
-      ref={ref}
+      ref={(element) => {
+        ref.current = element;
+        sortable.setNodeRef(element);
+      }}
       className={isActive ? css.active : css.tab}
+      style={{ transform: shift, transition: sortable.transition, zIndex: sortable.isDragging ? 1 : undefined }}
       onAuxClick={closeByMiddle}
       onMouseDown={keepStill}
       onContextMenu={onContextMenu}
+      onPointerDown={sortable.listeners?.onPointerDown as ((event: unknown) => void) | undefined}
     >
-      <button type="button" className={css.label} aria-current={isActive ? 'page' : undefined} onClick={onOpen}>
+      <button
+        type="button"
+        className={css.label}
+        aria-current={isActive ? 'page' : undefined}
+        onClick={onOpen}
+        onKeyDown={press}
+      >
+        {isPinned && <PushpinFilled className={css.pin} aria-label={t('tabs.pinned')} />}
         {label}
       </button>
-      {onClose && (
+      {onClose && !isPinned && (
         <button type="button" className={css.close} aria-label={t('tabs.close', { label })} onClick={onClose}>
           <CloseOutlined />
         </button>

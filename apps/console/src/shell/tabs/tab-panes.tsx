@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { isUnsaved } from '#api/unsaved.ts';
 import { useMenuPlaces } from '../menu/use-menus.ts';
 import { resolvePage } from '../resolve-page.ts';
 import { keptTabs, visit } from './open-tab.ts';
@@ -21,8 +22,13 @@ export function TabPanes() {
   if (kind === 'unknown') return <Navigate to="/404" replace />;
   if (kind === 'forbidden') return <Navigate to="/403" replace />;
   // The store follows after this render; the page should not wait for it.
-  const shown = keptTabs(visit(tabs, location, Number.MAX_SAFE_INTEGER));
+  const shown = keptTabs(visit(tabs, location, Number.MAX_SAFE_INTEGER), isUnsaved);
   return shown.map((tab) => (
-    <TabPane key={tab.path} path={tab.path} location={tab.location} isActive={tab.path === location.pathname} />
+    <TabPane
+      key={`${tab.path}/${tab.round ?? 0}`}
+      path={tab.path}
+      location={tab.location}
+      isActive={tab.path === location.pathname}
+    />
   ));
 }

@@ -1,50 +1,66 @@
 import { useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { site } from '#api/site.ts';
-import { isClosable, type OpenTab, successor } from './open-tab.ts';
-import { closeTab, closeTabsExcept, useTabs } from './tabs-store.ts';
+import { queryClient } from '#api/queries.ts';
+import { isUnsaved } from '#api/unsaved.ts';
+import { closedBy, isClosable, type OpenTab, successor } from './open-tab.ts';
+import { closeTabs, renewTab, useTabs } from './tabs-store.ts';
+import { useAskUnsaved } from './use-ask-unsaved.ts';
 
 const currentTabs = () => useTabs.getState().tabs;
 // The address bar, not the router: this also runs from a tab in the background.
 const activePath = () => location.pathname;
 
-/** Opening, choosing and closing tabs. */
+type Ask = (tabs: readonly OpenTab[]) => Promise<boolean>;
+
+/** Opening, choosing and closing tabs. What would lose input asks first. */
 export interface TabNavigation {
   /** Brings a page to the front where it stands, or opens it. */
   readonly open: (path: string) => void;
   readonly close: (path: string) => void;
-  readonly closeOthers: (path: string) => void;
-  readonly closeAll: () => void;
+  /** Closes several, seen from one tab; pinned tabs and home stay. */
+  readonly closeMany: (command: 'others' | 'right' | 'all', path: string) => void;
+  /** Mounts the page anew and reads what it shows again. */
+  readonly refresh: (path: string) => void;
 }
 
-function tabNavigation(navigate: NavigateFunction): TabNavigation {
+function tabNavigation(navigate: NavigateFunction, ask: Ask): TabNavigation {
   const show = (tab: OpenTab) => navigate(tab.location);
   const open = (path: string) => {
     const tab = currentTabs().find((other) => other.path === path);
     if (tab) show(tab);
     else navigate(path);
   };
+  async function closeAll(meant: readonly OpenTab[], front?: string) {
+    if (meant.length === 0 || !(await ask(meant.filter(({ path }) => isUnsaved(path))))) return;
+    const closed = meant.map(({ path }) => path);
+    const active = activePath();
+    const next = closed.includes(active) ? successor(currentTabs(), active, closed) : undefined;
+    closeTabs(closed);
+    if (front && !closed.includes(front)) open(front);
+    else if (next) show(next);
+  }
   const close = (path: string) => {
     const tabs = currentTabs();
-    const tab = tabs.find((other) => other.path === path);
-    if (!tab || !isClosable(tab, tabs)) return;
-    const next = successor(tabs, path);
-    closeTab(path);
-    if (next && path === activePath()) show(next);
+    void closeAll(tabs.filter((tab) => tab.path === path && isClosable(tab, tabs)));
   };
-  const closeOthers = (path: string) => {
-    closeTabsExcept(path);
-    open(path);
+  const closeMany = (command: 'others' | 'right' | 'all', path: string) => {
+    const meant = closedBy(command, path, currentTabs());
+    const [first] = currentTabs();
+    void closeAll(meant, command === 'others' ? path : command === 'all' ? first?.path : undefined);
   };
-  const closeAll = () => {
-    closeTabsExcept();
-    open(site.home);
-  };
-  return { open, close, closeOthers, closeAll };
+  async function refresh(path: string) {
+    const tab = currentTabs().find((other) => other.path === path);
+    if (!tab || !(await ask(isUnsaved(path) ? [tab] : []))) return;
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    renewTab(path);
+    show(tab);
+  }
+  return { open, close, closeMany, refresh: (path) => void refresh(path) };
 }
 
 /** The same object for as long as the router is the same. */
 export function useTabNavigation(): TabNavigation {
   const navigate = useNavigate();
-  return useMemo(() => tabNavigation(navigate), [navigate]);
+  const ask = useAskUnsaved();
+  return useMemo(() => tabNavigation(navigate, ask), [navigate, ask]);
 }
