@@ -1,4 +1,3 @@
-import { nameField } from '@refectory/contract/kernel/field.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
@@ -55,7 +54,7 @@ export function HistoryList({ resource, row, context, canRestore }: HistoryListP
               </Button>
             )}
           </div>
-          <Changes resource={resource} entry={entry} context={context} row={row} />
+          <Changes resource={resource} entry={entry} context={context} />
         </article>
       ))}
     </>
@@ -66,17 +65,14 @@ interface ChangesProps {
   readonly resource: Resource;
   readonly entry: HistoryEntry;
   readonly context: TextContext;
-  readonly row: Row;
 }
 
-function Changes({ resource: { fields }, entry, context, row }: ChangesProps) {
+function Changes({ resource: { fields }, entry, context }: ChangesProps) {
   const { say } = context;
   const text = (name: string, content: HistoryEntry['after']): string => {
     const field = fields[name];
     if (!field || !content) return '';
-    // The label of a reference is known only where it is still the one of the row.
-    const labels = String(content[name]) === String(row[name]) ? { [nameField(name)]: row[nameField(name)] } : {};
-    return cellText(name, field, { ...content, ...labels }, context) || say(texts.nothing);
+    return cellText(name, field, content, context) || say(texts.nothing);
   };
   return (
     <table className={css.plainTable}>

@@ -36,7 +36,7 @@ const kindWidth: Partial<Record<FieldKind, number>> = {
   money: 110,
   date: 110,
   time: 80,
-  datetime: 165,
+  datetime: 180,
   flag: 80,
   choice: 110,
   choices: 150,
@@ -52,7 +52,7 @@ const kindNarrow: Partial<Record<FieldKind, number>> = {
   date: 106,
   choice: 84,
   choices: 96,
-  reference: 92,
+  reference: 112,
   references: 96,
 };
 

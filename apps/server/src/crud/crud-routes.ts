@@ -53,7 +53,7 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
   get('select', undefined, (ctx, request) => selectOptions(registry, binding, ctx, requestInput(request)));
   get('sums', read, (ctx, request) => listSums(registry, binding, ctx, requestInput(request)));
   get('history', read, async (ctx, request) =>
-    JSON.stringify(await rowHistory(binding, ctx, String(requestInput(request).id ?? ''))),
+    JSON.stringify(await rowHistory(registry, binding, ctx, String(requestInput(request).id ?? ''))),
   );
   actionRoutes(app, host, registry, binding);
   fileRoutes(app, host, registry, binding);

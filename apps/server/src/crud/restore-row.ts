@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import type { Binding } from './binding.ts';
-import { assertVisible } from './find-row.ts';
+import { columnName } from '#platform/wire-name.ts';
+import type { Binding, ColumnValues } from './binding.ts';
+import { assertVisible, lockRow } from './find-row.ts';
 import type { Registry } from './registry.ts';
+import { changeRow } from './save-row.ts';
 
 /**
  * Brings back a removed record, or an earlier content of one that is still there. State fields keep the value of today:
- * they change only through actions (DOMAIN §0). Refuses what the database refuses, a code taken meanwhile for one.
+ * they change only through actions (DOMAIN §0). Going back to an earlier content is an edit with all its rules; a removed
+ * record comes back as it was. Refuses what the rules or the database refuse, a code taken meanwhile for one.
  */
 export async function restoreRow(
   registry: Registry,
@@ -39,14 +42,14 @@ async function insertAgain(registry: Registry, { table }: Binding, ctx: Context,
   );
 }
 
-async function overwrite({ resource, table }: Binding, ctx: Context, id: string, content: string): Promise<void> {
+async function overwrite(binding: Binding, ctx: Context, id: string, content: string): Promise<void> {
+  const { resource, table } = binding;
   const editable = Object.entries(resource.fields).filter(
     ([, field]) => (field.form === true || field.form === 'edit') && field.kind !== 'secret',
   );
   if (editable.length === 0) throw new DomainError('platform.already-there');
-  const columns = editable.map(([name]) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-  await sql`update ${sql.table(table)} t set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`h.${name}`)}`))}
-    from jsonb_populate_record(null::${sql.table(table)}, ${content}::jsonb) h where t.id = ${id}::bigint`.execute(
-    ctx.db,
-  );
+  const columns = sql.join(editable.map(([name]) => sql.ref(columnName(name))));
+  const { rows } = await sql<ColumnValues>`
+    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${content}::jsonb)`.execute(ctx.db);
+  await changeRow(binding, ctx, id, rows[0] ?? {}, await lockRow(ctx, binding, id));
 }

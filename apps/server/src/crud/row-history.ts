@@ -4,6 +4,8 @@ import type { Context } from '#platform/context.ts';
 import { wireName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
 import { assertVisible } from './find-row.ts';
+import { type Content, nameReferences } from './name-references.ts';
+import type { Registry } from './registry.ts';
 
 interface Entry {
   id: string;
@@ -15,8 +17,11 @@ interface Entry {
   after: Record<string, unknown> | null;
 }
 
-/** What happened to a record, newest first: who, when, and its declared fields before and after. Works for removed records too. */
-export async function rowHistory(binding: Binding, ctx: Context, id: string): Promise<unknown[]> {
+/**
+ * What happened to a record, newest first: who, when, and its declared fields before and after, references with their names
+ * of today. Works for removed records too.
+ */
+export async function rowHistory(registry: Registry, binding: Binding, ctx: Context, id: string): Promise<unknown[]> {
   if (!/^\d{1,18}$/.test(id)) return [];
   const there = await sql`select from ${sql.table(binding.table)} where id = ${id}::bigint`.execute(ctx.db);
   if (there.rows.length > 0) await assertVisible(ctx, binding, [id]);
@@ -25,7 +30,7 @@ export async function rowHistory(binding: Binding, ctx: Context, id: string): Pr
     from history h left join sys_user u on u.tenant_id = h.tenant_id and u.id = h.user_id
     where h.tenant_id = app_tenant() and h.table_name = ${binding.table} and h.row_id = ${id}::bigint
     order by h.at desc, h.id desc limit 200`.execute(ctx.db);
-  return rows.map((entry) => ({
+  const entries = rows.map((entry) => ({
     id: entry.id,
     at: wireTime(entry.at, ctx.zone),
     operation: entry.operation,
@@ -34,10 +39,17 @@ export async function rowHistory(binding: Binding, ctx: Context, id: string): Pr
     before: declared(binding, entry.before),
     after: declared(binding, entry.after),
   }));
+  await nameReferences(
+    registry,
+    binding,
+    ctx,
+    entries.flatMap(({ before, after }) => [before, after]).filter((content) => content !== null),
+  );
+  return entries;
 }
 
 /** The declared fields of a remembered row; secrets and columns nobody declared stay where they are. */
-function declared({ resource }: Binding, row: Record<string, unknown> | null): Record<string, unknown> | null {
+function declared({ resource }: Binding, row: Record<string, unknown> | null): Content | null {
   if (!row) return null;
   const fields = Object.entries(row).flatMap(([column, value]) => {
     const field = resource.fields[wireName(column)];

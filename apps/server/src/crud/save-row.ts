@@ -46,6 +46,17 @@ export async function editRow(
   const version = Number(raw.version);
   if (version && previous.version !== undefined && version !== previous.version)
     await refuseStale(registry, binding, ctx, previous, values);
+  return changeRow(binding, ctx, id, values, previous);
+}
+
+/** An edit with its rules: guards of trees and of the resource, the change itself, what follows from it. */
+export async function changeRow(
+  binding: Binding,
+  ctx: Context,
+  id: string,
+  values: ColumnValues,
+  previous: Row,
+): Promise<Saved> {
   if (binding.resource.tree) await assertParent(ctx, binding, id, values);
   await binding.hooks.beforeSave?.(ctx, values, previous);
   const row = Object.keys(values).length > 0 ? await update(ctx, binding, id, values) : previous;
