@@ -262,6 +262,15 @@ AS $function$
 $function$;
 grant execute on function freeze_account(bigint,bigint) to refectory_app;
 
+CREATE OR REPLACE FUNCTION public.is_session_locked(a_tenant text, a_session bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('app.tenant', a_tenant, true);
+  return exists (select from sys_session where tenant_id = a_tenant and id = a_session and locked_at is not null);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_administrator_role()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2195,10 +2204,15 @@ create table sys_session (
   end_reason text,
   remote_ip text not null default ''::text,
   user_agent text not null default ''::text,
+  locked_at timestamp with time zone,
+  lock_password text,
+  unlock_failures integer not null default 0,
   constraint sys_session_pkey PRIMARY KEY (tenant_id, id),
   constraint sys_session_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
   constraint sys_session_end_reason_known CHECK ((end_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'password'::text, 'role'::text, 'tenant'::text]))),
-  constraint sys_session_ended_why CHECK (((ended_at IS NULL) = (end_reason IS NULL)))
+  constraint sys_session_ended_why CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint sys_session_locked_with_password CHECK (((locked_at IS NULL) OR (lock_password IS NOT NULL))),
+  constraint sys_session_unlock_failures_counted CHECK (((unlock_failures >= 0) AND (unlock_failures <= 5)))
 );
 CREATE INDEX sys_session_age ON public.sys_session USING btree (tenant_id, expires_at);
 CREATE INDEX sys_session_of_user ON public.sys_session USING btree (tenant_id, user_id) WHERE (ended_at IS NULL);
@@ -2206,6 +2220,7 @@ alter table sys_session enable row level security;
 alter table sys_session force row level security;
 create policy tenant_isolation on sys_session using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER notify_authority AFTER DELETE OR UPDATE OF ended_at ON public.sys_session FOR EACH ROW EXECUTE FUNCTION notify_authority();
+CREATE TRIGGER notify_authority_of_lock AFTER UPDATE OF locked_at ON public.sys_session FOR EACH ROW WHEN ((old.locked_at IS DISTINCT FROM new.locked_at)) EXECUTE FUNCTION notify_authority();
 grant delete, insert, select, update on sys_session to refectory_app;
 comment on table sys_session is '@no-history';
 

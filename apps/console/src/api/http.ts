@@ -1,5 +1,6 @@
 import { label } from '@refectory/contract/kernel/label.ts';
 import { ApiError, type Envelope } from './api-error.ts';
+import { setLocked } from './lock-flag.ts';
 import { notify } from './notify.ts';
 import { endSession, useSession } from './session.ts';
 import { site } from './site.ts';
@@ -76,11 +77,15 @@ async function transport(method: string, path: string, options: RequestOptions):
   }
 }
 
-/** What a refusal means to the user: 401 ends the session, anything else is told (SPECIFICATION §8). */
+const LOCKED = 423;
+
+/** What a refusal means to the user: 401 ends the session, 423 is the lock screen, anything else is told (SPECIFICATION §8). */
 function refuse(error: ApiError, { quiet }: RequestOptions): ApiError {
   if (error.code === 401 && useSession.getState().token) {
     endSession('expired');
     notify.warning(say(ended), 'session');
+  } else if (error.code === LOCKED) {
+    setLocked();
   } else if (!quiet && !site.silentCodes.includes(error.code)) {
     notify.error(error.msg, error.code === 0 ? 'offline' : undefined);
   }

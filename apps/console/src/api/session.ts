@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { clearLock } from './lock-flag.ts';
 import { site } from './site.ts';
 import { dropStored, onStoredElsewhere, readRecord, readStored, writeCookie, writeStored } from './storage.ts';
 
@@ -85,6 +86,7 @@ export function endSession(reason: EndReason): void {
   for (const name of ['token', 'refresh-token']) dropStored(name);
   writeCookie('access-token', '');
   writeCookie('refresh-token', '');
+  clearLock();
   useSession.setState({ token: '', refreshToken: '', user: undefined, ended: reason });
   for (const listener of endListeners) listener();
 }

@@ -1,6 +1,7 @@
 import { md5 } from 'js-md5';
 import { ApiError } from './api-error.ts';
 import { get, send } from './http.ts';
+import { clearLock } from './lock-flag.ts';
 import {
   adoptStored,
   endSession,
@@ -64,11 +65,12 @@ async function requestToken(form: Record<string, string>, headers: Record<string
 }
 
 /** Signs in. Rejects with the `error_description` of the server as message; nothing is stored then. */
-export function login({ tenantId, username, password, captcha }: Credentials): Promise<void> {
-  return requestToken(
+export async function login({ tenantId, username, password, captcha }: Credentials): Promise<void> {
+  await requestToken(
     { grant_type: captcha ? 'captcha' : 'password', tenantId, username, password: md5(password), type: 'account' },
     { 'Tenant-Id': tenantId, ...(captcha && { 'Captcha-Key': captcha.key, 'Captcha-Code': captcha.code }) },
   );
+  clearLock();
 }
 
 /** Ends the session here and on the server; the server being away does not keep anyone in. */

@@ -14,6 +14,7 @@ export const site = {
   tokenSeconds: 3000,
   refreshCheckMs: 10_000,
   timeoutMs: 600_000,
+  lockDelayMs: 100,
   home: '/wel/index',
   /** The first-page flag: whether the home tab can be closed (SPECIFICATION §4). */
   closableHome: false as boolean,

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { withDeadline } from './boot/stale-chunk.ts';
 import { Guard } from './guard.tsx';
+import { LockRoute } from './lock-route.tsx';
 import { LoginRoute } from './login-route.tsx';
 import { FaultPage } from './pages/fault-page.tsx';
 import { Splash } from './pages/splash.tsx';
@@ -14,6 +15,7 @@ export function App() {
     <Suspense fallback={<Splash />}>
       <Routes>
         <Route path="/login" element={<LoginRoute />} />
+        <Route path="/lock" element={<LockRoute />} />
         <Route path="/404" element={<FaultPage kind="notFound" code="404" />} />
         <Route path="/403" element={<FaultPage kind="forbidden" code="403" />} />
         <Route path="/500" element={<FaultPage kind="broken" code="500" />} />

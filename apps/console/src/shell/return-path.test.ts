@@ -10,4 +10,6 @@ test.each([
   ['/\\evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['/login?redirect=/a', '/'],
+  ['/lock?redirect=/a', '/'],
+  ['/lockers', '/lockers'],
 ])('%s → %s', (redirect, path) => expect(returnPath(redirect)).toBe(path));

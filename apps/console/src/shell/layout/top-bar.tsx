@@ -4,6 +4,7 @@ import { AccentPicker } from './accent-picker.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { LockButton } from './lock-button.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import { setCollapsed, useSidebar } from './sidebar-store.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -30,6 +31,7 @@ export function TopBar() {
         <AccentPicker />
         <SchemeButton />
         <LanguageMenu />
+        <LockButton />
         <UserMenu />
       </div>
     </header>

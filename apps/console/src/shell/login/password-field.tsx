@@ -4,23 +4,35 @@ import { Field } from './field.tsx';
 import css from './password-field.module.css';
 
 interface Props {
+  /** "Password" unless it is another one. */
+  readonly label?: string;
+  readonly autoComplete?: string;
+  readonly autoFocus?: boolean;
   readonly value: string;
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** The password, which can be shown, with a word when Caps Lock is on. */
-export function PasswordField({ value, problem, onChange }: Props) {
+export function PasswordField({
+  label,
+  autoComplete = 'current-password',
+  autoFocus = false,
+  value,
+  problem,
+  onChange,
+}: Props) {
   const t = useText();
   const [isShown, setShown] = useState(false);
   const [isCaps, setCaps] = useState(false);
   const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
   return (
     <Field
-      label={t('login.password')}
+      label={label ?? t('login.password')}
       name="password"
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={autoComplete}
+      autoFocus={autoFocus}
       value={value}
       problem={problem}
       hint={isCaps ? t('login.capsLock') : undefined}

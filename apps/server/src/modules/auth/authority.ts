@@ -20,7 +20,7 @@ export interface Signed {
 }
 
 export interface Authority {
-  /** Refuses with `auth.unauthorized` (401) what has no valid token. */
+  /** Refuses with `auth.unauthorized` (401) what has no valid token, with `auth.screen-locked` (423) what comes from behind the lock screen. */
   authenticate(request: FastifyRequest): Promise<Signed>;
   close(): Promise<void>;
 }
@@ -56,6 +56,7 @@ export function createAuthority({ pool, config, now }: AuthorityOptions): Author
       const session = await cache.find(claims.tid, claims.sid, at);
       const client = basicClient(request.headers.authorization);
       if (!session || (client && client.id !== session.clientId)) throw new DomainError('auth.unauthorized');
+      if (session.isLocked && !request.routeOptions?.config.whileLocked) throw new DomainError('auth.screen-locked');
       const tenantId = (await chosenTenant(pool, request, session.actor, claims.tid)) ?? claims.tid;
       return { tenantId, actor: session.actor, sessionId: claims.sid, clientId: session.clientId };
     },

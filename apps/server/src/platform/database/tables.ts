@@ -1082,6 +1082,9 @@ export interface SysSession {
   end_reason: string | null;
   remote_ip: Generated<string>;
   user_agent: Generated<string>;
+  locked_at: Nullable<Timestamp>;
+  lock_password: string | null;
+  unlock_failures: Generated<number>;
 }
 
 export interface SysTenant {

@@ -5,6 +5,8 @@ import type { Actor } from '#platform/context.ts';
 export interface SessionActor {
   readonly actor: Actor;
   readonly clientId: string;
+  /** Behind the lock screen: its calls are refused (SPECIFICATION §4). */
+  readonly isLocked: boolean;
 }
 
 interface Entry extends SessionActor {
@@ -23,6 +25,7 @@ interface AuthorityRow {
   roles: string[];
   is_administrator: boolean;
   permissions: string[];
+  is_locked: boolean;
 }
 
 const keepMs = 30_000;
@@ -73,10 +76,14 @@ export class SessionCache {
     const readAt = performance.now();
     const { rows } = await this.pool.query<AuthorityRow>({
       name: 'authority_of',
-      text: 'select * from authority_of($1, $2, $3)',
+      text: 'select a.*, is_session_locked($1, $2) as is_locked from authority_of($1, $2, $3) a',
       values: [tenantId, sessionId, now],
     });
-    const found = rows[0] && { clientId: rows[0].client_id, actor: actorOf(rows[0], sessionId) };
+    const found = rows[0] && {
+      clientId: rows[0].client_id,
+      isLocked: rows[0].is_locked,
+      actor: actorOf(rows[0], sessionId),
+    };
     if (found && this.isKeeping && before === this.changes) {
       if (this.entries.size >= mostEntries) this.entries.clear();
       this.entries.set(key, { ...found, tenantId, readAt });
