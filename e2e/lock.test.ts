@@ -14,7 +14,6 @@ afterAll(async () => {
 });
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(`refectory-${key}`), name);
 
 async function open(path: string, look?: Look) {

@@ -98,6 +98,20 @@ async function refresh(): Promise<void> {
   }
 }
 
+/** What one window writes to storage reaches the others a little later than the lock does. */
+const SETTLE_MS = 400;
+
+/** Refreshes while no other window does. The lock is held a moment longer, so that the next window finds what this one wrote. */
+function refreshAlone(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void navigator.locks.request(`${site.prefix}refresh`, async () => {
+    await refresh();
+    resolve();
+    await new Promise((settled) => setTimeout(settled, SETTLE_MS));
+  });
+  return promise;
+}
+
 let isRefreshing = false;
 
 /** Renews the token when its record is old enough; once, whatever the number of windows (SPECIFICATION §4). */
@@ -106,8 +120,7 @@ export async function refreshWhenOld(): Promise<void> {
   isRefreshing = true;
   try {
     // Absent where the page does not come over HTTPS; the server then forgives a sibling refresh within 60 s.
-    if (navigator.locks) await navigator.locks.request(`${site.prefix}refresh`, refresh);
-    else await refresh();
+    await (navigator.locks ? refreshAlone() : refresh());
   } finally {
     isRefreshing = false;
   }
