@@ -10,7 +10,7 @@ import { businessDay, instantOf } from '../apps/server/src/platform/clock.ts';
 import { type Context, systemActor } from '../apps/server/src/platform/context.ts';
 import { appUrl, migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { createPool } from '../apps/server/src/platform/database/pool.ts';
-import { withTenant } from '../apps/server/src/platform/database/with-tenant.ts';
+import { type Scope, withTenant } from '../apps/server/src/platform/database/with-tenant.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 
 /** The product on a durable database of its own, listening; its clock set to noon of today. */
@@ -19,10 +19,15 @@ export interface BenchWorld {
   readonly built: BuiltApp;
   readonly pool: pg.Pool;
   readonly ownerUrl: string;
+  readonly appUrl: string;
   readonly today: string;
   /** Sets the business time of today, `08:00`. */
   setTime(time: string): void;
   run<T>(fn: (ctx: Context) => Promise<T>): Promise<T>;
+  /** The same on connections of the caller. */
+  runOn<T>(pool: pg.Pool, fn: (ctx: Context) => Promise<T>): Promise<T>;
+  /** What every transaction of `run` is opened with. */
+  scope(): Scope;
   close(): Promise<void>;
 }
 
@@ -34,7 +39,8 @@ export async function createBenchWorld(): Promise<BenchWorld> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CAPTCHA: 'off', NODE_ENV: 'test' });
   await migrate({ ownerUrl: postgres.ownerUrl, secret: config.secret });
-  const pool = createPool(appUrl(postgres.ownerUrl, config.secret));
+  const url = appUrl(postgres.ownerUrl, config.secret);
+  const pool = createPool(url);
   const today = businessDay(new Date(), zone);
   let now = instantOf(today, '08:00', zone);
   const built = await buildApp({ config, pool, now: () => now });
@@ -42,17 +48,20 @@ export async function createBenchWorld(): Promise<BenchWorld> {
   const sizes = { employees: 2000, days: 1, perDay: 50 };
   await seedDemo({ pool, registry: built.registry, zone, sizes, now: () => now });
   const address = await built.http.listen({ host: '127.0.0.1', port: 0 });
+  const scope = (): Scope => ({ tenantId: '000000', user: systemActor, now, zone, language: 'zh', requestId: 'bench' });
   return {
     address,
     built,
     pool,
     ownerUrl: postgres.ownerUrl,
+    appUrl: url,
     today,
     setTime: (time) => {
       now = instantOf(today, time, zone);
     },
-    run: (fn) =>
-      withTenant(pool, { tenantId: '000000', user: systemActor, now, zone, language: 'zh', requestId: 'bench' }, fn),
+    scope,
+    run: (fn) => withTenant(pool, scope(), fn),
+    runOn: (own, fn) => withTenant(own, scope(), fn),
     close: async () => {
       await built.close();
       await pool.end();

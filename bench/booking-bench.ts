@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { createBookings } from '../apps/server/src/modules/dining/booking/create-bookings.ts';
+import type { BookingAsk } from '../apps/server/src/modules/dining/booking/judge-bookings.ts';
 import { payBookings } from '../apps/server/src/modules/dining/booking/pay-bookings.ts';
+import { newTakeCode } from '../apps/server/src/modules/dining/booking/take-code.ts';
 import { addDays } from '../apps/server/src/platform/clock.ts';
-import type { BenchWorld } from './bench-world.ts';
+import type { Statement } from '../apps/server/src/platform/database/batch.ts';
+import { createPool } from '../apps/server/src/platform/database/pool.ts';
+import { scopeStatement } from '../apps/server/src/platform/database/with-tenant.ts';
+import { asOwner, type BenchWorld } from './bench-world.ts';
 import { post, signedHeaders } from './http.ts';
 import { alternate, loop, quantile, report } from './measure.ts';
+import { replay, replayable, type Step, startRecording } from './replay.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const lunch = 2;
@@ -38,7 +44,33 @@ const diners = (world: BenchWorld) =>
     return rows.map(({ id, card_no }) => ({ id, cardNo: card_no }));
   });
 
-/** Booking and payment per second: through HTTP, and the same operations without it. */
+let replayed = 0;
+
+/** The statements of one booking and its payment, a transaction each, ready to be sent again for somebody else. */
+async function recordPair(world: BenchWorld, ask: BookingAsk): Promise<Step[][]> {
+  // Ids that equal no other number of the recording.
+  await asOwner(world.ownerUrl, 'alter table dining_booking alter column id restart with 700000001');
+  const pool = createPool(world.appUrl, 1);
+  const client = await pool.connect();
+  const begun = startRecording(client);
+  client.release();
+  const [row] = await world.runOn(pool, (ctx) => createBookings(ctx, [ask]));
+  const booked = begun.length;
+  await world.runOn(pool, (ctx) => payBookings(ctx, [row?.id ?? '']));
+  await pool.end();
+  const steps = replayable(
+    begun,
+    { employeeId: ask.employeeId, day: ask.day },
+    {
+      take_code: newTakeCode,
+      // Made of the counter's answer, which is asked for as in the recording.
+      booking_no: () => `R${++replayed}`,
+    },
+  );
+  return [steps.slice(0, booked), steps.slice(booked)];
+}
+
+/** Booking and payment per second: the bare statements, the operations around them, and all of it through HTTP. */
 export async function benchBooking(world: BenchWorld): Promise<void> {
   world.setTime('08:00');
   const offer = await lunchOffer(world);
@@ -58,7 +90,17 @@ export async function benchBooking(world: BenchWorld): Promise<void> {
       payType: 1,
     };
   };
+  // The last of them: a number that no place, package or rule has.
+  const transactions = await recordPair(world, { ...ask(), employeeId: people.pop()?.id ?? '', source: 1 });
+  const opening: Statement[] = [{ text: 'begin', values: [] }, scopeStatement(world.scope())];
+  const bare = createPool(world.appUrl, 10);
   const figures = await alternate(3, {
+    'the same statements over the bare driver': () =>
+      loop(async () => {
+        const { employeeId, day } = ask();
+        const client = await bare.connect();
+        await replay(client, opening, transactions, { employeeId, day }).finally(() => client.release());
+      }, seconds / 2),
     'the operations alone, in process': () =>
       loop(async () => {
         const [row] = await world.run((ctx) => createBookings(ctx, [{ ...ask(), source: 1 }]));
@@ -70,6 +112,7 @@ export async function benchBooking(world: BenchWorld): Promise<void> {
         await post(world.address, headers, '/dining/booking/pay', { ids: id });
       }, seconds / 2),
   });
+  await bare.end();
   report('Booking and payment (pairs per second, ten at once)', figures);
 }
 

@@ -19,7 +19,8 @@ export interface Scope {
 const setScope = `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('app.dept', $3, true),
   set_config('app.request', $4, true), set_config('app.zone', $5, true), set_config('app.now', $6, true)`;
 
-const scopeStatement = (scope: Scope): Statement => ({
+/** Sets tenant, person, zone and clock for the transaction it is sent in. */
+export const scopeStatement = (scope: Scope): Statement => ({
   text: setScope,
   values: [scope.tenantId, scope.user.id, scope.user.deptId, scope.requestId, scope.zone, scope.now.toISOString()],
 });

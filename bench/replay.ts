@@ -1,0 +1,111 @@
+import type pg from 'pg';
+import { runBatch, type Statement, statementName } from '../apps/server/src/platform/database/batch.ts';
+
+/** What a statement was sent with and what it answered. */
+export interface Recorded {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly rows: readonly Record<string, unknown>[];
+}
+
+/** A value of a replayed statement, made from the inputs of this run and the answers of the statements before. */
+type Maker = (inputs: Inputs, answers: readonly (readonly Record<string, unknown>[])[]) => unknown;
+
+/** Named inputs of a run: what was the same in the recording is replaced by these. */
+export type Inputs = Readonly<Record<string, string>>;
+
+export interface Step {
+  readonly text: string;
+  readonly makers: readonly Maker[];
+}
+
+/** Remembers every statement that is sent on this connection from now on, in the list it answers. */
+export function startRecording(client: pg.PoolClient): Recorded[] {
+  const recorded: Recorded[] = [];
+  const send = client.query.bind(client) as (query: unknown, ...rest: unknown[]) => unknown;
+  client.query = (async (query: { text?: string; values?: unknown[] } | string, ...rest: unknown[]) => {
+    const answer = (await send(query, ...rest)) as pg.QueryResult | undefined;
+    if (typeof query === 'object' && query.text)
+      recorded.push({ text: query.text, values: query.values ?? [], rows: answer?.rows ?? [] });
+    return answer;
+  }) as typeof client.query;
+  return recorded;
+}
+
+/**
+ * Makes statements that can run again: a value that was an input of the recorded run, or was answered by an earlier
+ * statement as an id, is taken from the new run. `fresh` names leaves that must differ each time.
+ */
+export function replayable(
+  recorded: readonly Recorded[],
+  inputs: Inputs,
+  fresh: Readonly<Record<string, () => string>>,
+): Step[] {
+  const sources = new Map<string, Maker>();
+  for (const [name, value] of Object.entries(inputs)) sources.set(value, (given) => given[name]);
+  return recorded.map(({ text, values, rows }, at) => {
+    const makers = values.map((value) => makerOf(value, '', sources, fresh));
+    rows.forEach((row, n) => {
+      for (const [column, value] of Object.entries(row))
+        if (typeof value === 'string' && isId(value) && !sources.has(value))
+          sources.set(value, (_given, answers) => answers[at]?.[n]?.[column]);
+    });
+    return { text, makers };
+  });
+}
+
+/** Ids of what belongs to one person or one booking; smaller ones are those of places, rules and the like, which stay. */
+const isId = (value: string): boolean => /^\d{4,18}$/.test(value);
+
+function makerOf(
+  value: unknown,
+  key: string,
+  sources: ReadonlyMap<string, Maker>,
+  fresh: Readonly<Record<string, () => string>>,
+): Maker {
+  const again = fresh[key];
+  if (again) return again;
+  if (Array.isArray(value)) {
+    const parts = value.map((each) => makerOf(each, key, sources, fresh));
+    return (...run) => parts.map((part) => part(...run));
+  }
+  if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
+    const parts = Object.entries(value).map(
+      ([name, each]) => [sources.get(name) ?? (() => name), makerOf(each, name, sources, fresh)] as const,
+    );
+    return (...run) => Object.fromEntries(parts.map(([name, part]) => [String(name(...run)), part(...run)]));
+  }
+  if (typeof value !== 'string') return () => value;
+  if (/^[[{]/.test(value)) {
+    const part = makerOf(JSON.parse(value), key, sources, fresh);
+    return (...run) => JSON.stringify(part(...run));
+  }
+  const known = sources.get(value);
+  if (known) return known;
+  // An id inside a text: `booking:123`.
+  const inside = [...sources.keys()].find((each) => each.length > 5 && value.includes(each));
+  const source = inside === undefined ? undefined : sources.get(inside);
+  return inside !== undefined && source ? (...run) => value.replace(inside, String(source(...run))) : () => value;
+}
+
+/**
+ * Sends recorded transactions over the bare driver: each opened as the product opens them, its statements prepared and one
+ * after the other, then committed.
+ */
+export async function replay(
+  client: pg.PoolClient,
+  opening: readonly Statement[],
+  transactions: readonly (readonly Step[])[],
+  inputs: Inputs,
+): Promise<void> {
+  const answers: (readonly Record<string, unknown>[])[] = [];
+  for (const steps of transactions) {
+    await runBatch(client, opening);
+    for (const { text, makers } of steps) {
+      const values = makers.map((make) => make(inputs, answers));
+      const { rows } = await client.query({ text, values, name: statementName(text) });
+      answers.push(rows);
+    }
+    await client.query('commit');
+  }
+}
