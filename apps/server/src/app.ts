@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Config } from '#config.ts';
 import { assertSafeRole } from '#platform/database/app-role.ts';
 import { createPool } from '#platform/database/pool.ts';
+import { layGround } from '#platform/ground.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { platformJobs } from '#platform/platform-jobs.ts';
 import { createHost } from './app/create-host.ts';
@@ -46,6 +47,7 @@ export async function buildApp({
   modules = allModules,
   now = () => new Date(),
 }: AppParts): Promise<BuiltApp> {
+  layGround(config);
   const registry = await createRegistry(pool, modules);
   const authority = await createAuthority({ pool, config, now });
   const host = createHost({ config, pool, authority, now });

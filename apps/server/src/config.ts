@@ -16,6 +16,8 @@ export interface Config {
   captcha: boolean;
   adminPassword: string | undefined;
   businessTimeZone: string;
+  /** Whether stores and SMS channels of tenants may be at loopback or private addresses. */
+  privateNetwork: boolean;
   logLevel: string;
   test: boolean;
 }
@@ -36,6 +38,7 @@ const settings = z.object({
   CAPTCHA: onOff.default(true),
   ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').optional(),
   TZ_BUSINESS: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
+  PRIVATE_NETWORK: onOff.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -68,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     captcha: s.CAPTCHA,
     adminPassword: s.ADMIN_PASSWORD,
     businessTimeZone: s.TZ_BUSINESS,
+    privateNetwork: s.PRIVATE_NETWORK,
     logLevel: s.LOG_LEVEL,
     test,
   };

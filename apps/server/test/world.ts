@@ -99,6 +99,7 @@ const testConfig = (databaseUrl: string): Config => ({
   captcha: false,
   adminPassword: undefined,
   businessTimeZone: zone,
+  privateNetwork: true,
   logLevel: 'silent',
   test: true,
 });

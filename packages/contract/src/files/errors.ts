@@ -16,6 +16,10 @@ export const filesErrors = defineErrors('files', {
     zh: '对象存储“{name}”无法访问，请检查配置',
     en: 'The store “{name}” cannot be reached; check its settings',
   },
+  'private-address': {
+    zh: '对象存储“{name}”的地址在服务器内网，未开放（PRIVATE_NETWORK）',
+    en: 'The store “{name}” is in the network of the server, which is not open to it (PRIVATE_NETWORK)',
+  },
   'store-code-taken': { zh: '资源编号已存在', en: 'This code already exists' },
   's3-needs': { zh: 'S3 兼容存储必须填写{name}', en: 'An S3 compatible store needs {name}' },
   'endpoint-malformed': {

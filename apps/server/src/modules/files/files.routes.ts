@@ -7,15 +7,12 @@ import { prepareUpload, type UploadRule } from './attach/prepare-upload.ts';
 import { putFile, storeFile } from './attach/put-file.ts';
 import { type Found, findFile, readFile } from './attach/read-file.ts';
 import { enabledStore } from './store/find-store.ts';
-import { layGround } from './store/ground.ts';
 
 const tags = ['对象存储 · Object storage'];
 const rules: readonly string[] = ['image', 'avatar'] satisfies UploadRule[];
 
 /** Bytes in and out (wire §6): no declared call carries them. */
 export function filesRoutes(app: FastifyInstance, host: Host): void {
-  layGround(host.config);
-
   const putSchema = { summary: '上传文件 · Upload a file', tags, consumes: ['multipart/form-data'] };
   app.post('/blade-resource/oss/endpoint/put-file', { schema: putSchema }, (request) => takeUpload(host, request));
 

@@ -6,11 +6,11 @@ import S3rver from '@20minutes/s3rver';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layGround } from '#platform/ground.ts';
 import { createUser } from '#test/factories/user.ts';
 import { multipart } from '#test/fixtures/multipart.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { sweepOrphans } from './attach/sweep-orphans.ts';
-import { layGround } from './store/ground.ts';
 
 let world: World;
 let folder: string;
@@ -19,7 +19,7 @@ let endpoint: string;
 beforeAll(async () => {
   world = await createWorld();
   const { http } = await world.app();
-  // Mounting lays the ground; ours comes after it.
+  // The application lays the ground; ours comes after it.
   await http.ready();
   folder = mkdtempSync(path.join(tmpdir(), 'files-test-'));
   layGround({ ...world.config, dataDir: folder });
@@ -200,6 +200,27 @@ describe('stores', () => {
     });
     expect((await submit(store({ secretKey: '' }))).body.errors[0]).toMatchObject({ field: 'secretKey' });
     expect((await submit(store({ endpoint: 'file:///etc' }))).body.errors[0].reason).toBe('files.endpoint-malformed');
+  });
+
+  test('lead into the own network only where that is allowed, whatever they are called', async () => {
+    const { id } = (await submit(store({ code: 'inside', name: '内网' }))).body.data;
+    await world.call('admin', 'POST', '/blade-resource/oss/enable', { id });
+    layGround({ ...world.config, dataDir: folder, privateNetwork: false });
+    const refused = await put('a.png', await png());
+    expect(refused.body.errors?.[0]?.reason ?? refused.body.error).toBe('files.private-address');
+    for (const inside of [
+      'http://127.0.0.1:9000',
+      'http://localhost',
+      'http://[::1]',
+      'http://169.254.169.254',
+      'http://0.0.0.0',
+    ])
+      expect((await submit(store({ code: 'other', endpoint: inside }))).body.errors[0]).toMatchObject({
+        field: 'endpoint',
+        reason: 'files.private-address',
+      });
+    layGround({ ...world.config, dataDir: folder });
+    expect((await put('a.png', await png())).status).toBe(200);
   });
 
   test('keep their secret to themselves, take over when enabled, and hold their files', async () => {

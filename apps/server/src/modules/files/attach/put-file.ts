@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { isPrivateRefusal } from '#platform/outbound.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Prepared } from './prepare-upload.ts';
 
@@ -20,8 +21,9 @@ export async function storeFile(store: Store, tenantId: string, file: Prepared, 
   const name = `${randomBytes(24).toString('hex')}.${file.extension}`;
   try {
     await store.disk.put(objectKey(tenantId, name), file.bytes, { contentType: file.contentType });
-  } catch {
-    throw new DomainError('files.store-unreachable', { name: store.name });
+  } catch (error) {
+    const code = isPrivateRefusal(error) ? 'files.private-address' : 'files.store-unreachable';
+    throw new DomainError(code, { name: store.name });
   }
   return { store, name, originalName: shownName(originalName, name), file };
 }

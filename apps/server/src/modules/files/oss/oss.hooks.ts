@@ -2,9 +2,10 @@ import { oss } from '@refectory/contract/files/oss.ts';
 import type { ColumnValues, Hooks } from '#crud/binding.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { ground } from '#platform/ground.ts';
+import { isPrivateAddress } from '#platform/outbound.ts';
 import { sealText } from '#platform/sealed-text.ts';
 import { wireName } from '#platform/wire-name.ts';
-import { ground } from '../store/ground.ts';
 import { type OssRow, provider } from '../store/open-store.ts';
 
 const neededByS3 = ['endpoint', 'bucketName', 'accessKey', 'secretKey'] as const;
@@ -27,6 +28,8 @@ function refuseIncomplete(ctx: Context, row: ColumnValues): void {
   const address = String(row.endpoint);
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new DomainError('files.endpoint-malformed', {}, { field: 'endpoint' });
+  if (isPrivateAddress(address))
+    throw new DomainError('files.private-address', { name: String(row.name) }, { field: 'endpoint' });
 }
 
 /** Links of files lead through the store that took them: it stays where it is while it holds any. */

@@ -3,8 +3,9 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/database/tables.ts';
+import { ground } from '#platform/ground.ts';
+import { outboundAgents } from '#platform/outbound.ts';
 import { openText } from '#platform/sealed-text.ts';
-import { ground } from './ground.ts';
 
 export type OssRow = Selectable<DB['files_oss']>;
 
@@ -39,7 +40,7 @@ function s3(row: OssRow): Disk {
       credentials: { accessKeyId: row.access_key, secretAccessKey },
       forcePathStyle: true,
       maxAttempts: 2,
-      requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, ...outboundAgents() },
       // Older stores know neither access lists per object nor the newer checksums.
       supportsACL: false,
       requestChecksumCalculation: 'WHEN_REQUIRED',
