@@ -35,6 +35,16 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
       return insertRow(ctx, 'files_attach', file);
     }),
   },
+  'message.sms': {
+    add: () => ({ provider: 1, endpoint: '', bodyTemplate: '' }),
+    edit: () => ({ endpoint: '', bodyTemplate: '' }),
+  },
+  'message.smsLog': {
+    row: made((ctx) => {
+      const delivery = { batch_id: nextSerial(), sms_code: 'log', provider: 1, phone: '13800000000', status: 6 };
+      return insertRow(ctx, 'message_sms_delivery', delivery);
+    }),
+  },
   'wallet.wallet': { row: made((ctx) => createEmployee(ctx)) },
   'wallet.account': {
     row: made(async (ctx) => {

@@ -16,6 +16,7 @@ import { logDictionaries } from './log/dictionaries.ts';
 import { logMenus } from './log/menus.ts';
 import { logResources } from './log/resources.ts';
 import { messageDictionaries } from './message/dictionaries.ts';
+import { messageErrors } from './message/errors.ts';
 import { messageMenus } from './message/menus.ts';
 import { messageResources } from './message/resources.ts';
 import { platformErrors } from './platform/errors.ts';
@@ -84,6 +85,7 @@ export const allErrors: Readonly<Record<string, ErrorText>> = {
   ...authErrors,
   ...systemErrors,
   ...filesErrors,
+  ...messageErrors,
   ...walletErrors,
   ...diningErrors,
   ...shopErrors,

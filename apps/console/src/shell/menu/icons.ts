@@ -51,6 +51,7 @@ export {
   MonitorOutlined,
   NotificationOutlined,
   OrderedListOutlined,
+  PaperClipOutlined,
   PartitionOutlined,
   PauseCircleOutlined,
   PercentageOutlined,

@@ -1,11 +1,28 @@
 import { notice } from '@refectory/contract/message/notice.ts';
+import { sms } from '@refectory/contract/message/sms.ts';
+import { smsLog } from '@refectory/contract/message/sms-log.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
 import { noticeHooks } from './notice/notice.hooks.ts';
+import { enableSms } from './sms/enable-sms.ts';
+import { smsJobs } from './sms/jobs.ts';
+import { smsHooks } from './sms/sms.hooks.ts';
+import { smsRoutes } from './sms/sms.routes.ts';
+import { smsLogHooks } from './sms/sms-log.hooks.ts';
 
 /** What people are told (wire §6). */
 export const messageModule: ServerModule = {
   name: 'message',
-  // Whoever is signed in may read a notice he was sent to; the list needs the menu.
-  bindings: [bindResource(notice, 'message_notice', { hooks: noticeHooks, detail: '' })],
+  bindings: [
+    // Whoever is signed in may read a notice he was sent to; the list needs the menu.
+    bindResource(notice, 'message_notice', { hooks: noticeHooks, detail: '' }),
+    bindResource(sms, 'message_sms', { view: 'message_sms_row', hooks: smsHooks, actions: { enable: enableSms } }),
+    bindResource(smsLog, 'message_sms_delivery', { view: 'message_sms_delivery_row', hooks: smsLogHooks }),
+  ],
+  constraints: {
+    message_sms_code_unique: 'message.sms-code-taken',
+    message_sms_one_enabled: 'platform.conflict',
+  },
+  routes: smsRoutes,
+  jobs: smsJobs,
 };

@@ -1,0 +1,70 @@
+/** What a request body may name: the whole of the parameters, one of them, or what the channel and the message have. */
+const placeholder = /\{(phone|params|signName|templateCode|accessKey|secretKey|params\.[\p{L}\p{N}_-]+)\}/gu;
+/** Whatever else looks like one: a word in braces. */
+const anyPlaceholder = /\{([\p{L}_][\p{L}\p{N}_.-]*)\}/gu;
+
+export interface TemplateValues {
+  readonly phone: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly signName: string;
+  readonly templateCode: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+export interface Body {
+  readonly contentType: string;
+  readonly text: string;
+}
+
+const usual = '{"phone":"{phone}","signName":"{signName}","templateCode":"{templateCode}","params":{params}}';
+
+/** The request body of a channel, its placeholders filled in such a way that no value can break out of its place. */
+export function fillTemplate(template: string, values: TemplateValues): Body {
+  const text = template.trim() || usual;
+  const isJson = /^[{[]/.test(text);
+  const written = isJson ? inJson : inForm;
+  return {
+    contentType: isJson ? 'application/json; charset=utf-8' : 'application/x-www-form-urlencoded; charset=utf-8',
+    text: text.replace(placeholder, (_, name: string) => written(values, name)),
+  };
+}
+
+/** In quotes of the template; the parameters as a whole are an object of their own. */
+function inJson(values: TemplateValues, name: string): string {
+  if (name === 'params') return JSON.stringify(values.params);
+  return JSON.stringify(valueOf(values, name)).slice(1, -1);
+}
+
+const inForm = (values: TemplateValues, name: string): string =>
+  encodeURIComponent(name === 'params' ? JSON.stringify(values.params) : valueOf(values, name));
+
+function valueOf(values: TemplateValues, name: string): string {
+  if (name.startsWith('params.')) return values.params[name.slice('params.'.length)] ?? '';
+  return String(values[name as Exclude<keyof TemplateValues, 'params'>]);
+}
+
+/** The first thing in braces that means nothing; undefined when all of them do. */
+export const unknownPlaceholder = (template: string): string | undefined =>
+  [...template.replace(placeholder, '').matchAll(anyPlaceholder)][0]?.[1];
+
+const sample: TemplateValues = {
+  phone: '13800000000',
+  params: { code: '1"2' },
+  signName: 'a"b',
+  templateCode: 't',
+  accessKey: 'k',
+  secretKey: 's',
+};
+
+/** Whether a template that is to be JSON is JSON once it is filled in. */
+export function isSound(template: string): boolean {
+  const { contentType, text } = fillTemplate(template, sample);
+  if (!contentType.startsWith('application/json')) return true;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

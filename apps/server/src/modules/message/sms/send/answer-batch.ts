@@ -1,0 +1,34 @@
+import { messageDictionaries } from '@refectory/contract/message/dictionaries.ts';
+import type { Context } from '#platform/context.ts';
+import { deliveryState } from '../channel/channel.ts';
+
+/** What `send-message` answers (wire §6); `queued` phones are sent in the background. */
+export interface SendAnswer {
+  readonly id: string;
+  readonly success: boolean;
+  readonly failed: readonly { readonly phone: string; readonly reason: string }[];
+  readonly queued: number;
+}
+
+/** How a message stands now, with the reason per phone in the language of the caller. */
+export async function answerBatch(ctx: Context, batchId: string): Promise<SendAnswer> {
+  const deliveries = ctx.db.selectFrom('message_sms_delivery').select(['phone', 'status', 'reason', 'detail']);
+  const rows = await deliveries
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .execute();
+  const failed = rows
+    .filter(({ reason }) => reason !== null)
+    .map(({ phone, reason, detail }) => ({ phone, reason: wording(ctx, reason as number, detail) }));
+  const { waiting, sending } = deliveryState;
+  const queued = rows.filter(({ status }) => status === waiting || status === sending).length;
+  return { id: batchId, success: failed.length === 0, failed, queued };
+}
+
+const dictionary = messageDictionaries.find(({ code }) => code === 'sms_reason');
+
+function wording({ language }: Context, reason: number, detail: string): string {
+  const text = dictionary?.entries.find(({ key }) => key === reason)?.[language] ?? '';
+  return detail ? `${text}：${detail}` : text;
+}

@@ -1,0 +1,51 @@
+import { sendMessageInput } from '@refectory/contract/message/sms.ts';
+import { readInput } from '#crud/read-input.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { Message } from '../channel/channel.ts';
+
+const mostPhones = 100;
+const mostParams = 20;
+
+/** What one call of `send-message` asks for. */
+export interface Asked extends Message {
+  readonly code: string;
+}
+
+/** Reads code, phones and parameters; refuses the first thing that is wrong at its field (wire §6). */
+export function readMessage(ctx: Context, raw: Readonly<Record<string, unknown>>): Asked {
+  const { code, phones, params } = readInput(ctx, sendMessageInput, 'action', {
+    ...raw,
+    phones: Array.isArray(raw.phones) ? raw.phones.join(',') : raw.phones,
+    params: typeof raw.params === 'object' && raw.params ? JSON.stringify(raw.params) : raw.params,
+  }) as Readonly<Record<keyof typeof sendMessageInput, string | undefined>>;
+  return { code: code as string, phones: readPhones(phones as string), params: readParams(params ?? '') };
+}
+
+function readPhones(text: string): string[] {
+  const field = 'phones';
+  const phones = [...new Set(text.split(/[,，;；\s]+/).filter(Boolean))];
+  const malformed = phones.find((phone) => !/^\d{11}$/.test(phone));
+  if (malformed !== undefined || phones.length === 0)
+    throw new DomainError('message.sms-phone-malformed', { phone: malformed ?? text }, { field });
+  if (phones.length > mostPhones) throw new DomainError('message.sms-too-many-phones', { most: mostPhones }, { field });
+  return phones;
+}
+
+/** A JSON object of texts and numbers; absent it is empty. */
+function readParams(text: string): Readonly<Record<string, string>> {
+  const refusal = new DomainError('message.sms-params-malformed', {}, { field: 'params' });
+  if (text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refusal;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal;
+  const entries = Object.entries(value);
+  if (entries.length > mostParams) throw refusal;
+  if (!entries.every(([, one]) => (typeof one === 'string' && !one.includes('\0')) || typeof one === 'number'))
+    throw refusal;
+  return Object.fromEntries(entries.map(([name, one]) => [name, String(one)]));
+}

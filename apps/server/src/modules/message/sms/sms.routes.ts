@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Host } from '#crud/host.ts';
+import { idempotencyKey } from '#crud/idempotency-key.ts';
+import { requestInput } from '#crud/request-input.ts';
+import { can } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { enqueue } from '#platform/enqueue.ts';
+import { success } from '#platform/envelope.ts';
+import { once } from '#platform/idempotency.ts';
+import { deliverJob } from './jobs.ts';
+import { answerBatch } from './send/answer-batch.ts';
+import { deliverBatch } from './send/deliver-batch.ts';
+import { readMessage } from './send/read-message.ts';
+import { reserveDeliveries } from './send/reserve-deliveries.ts';
+
+const address = '/blade-resource/sms/endpoint/send-message';
+/** More phones than these are left to the queue; the caller does not wait for them. */
+const mostAtOnce = 10;
+
+/** `send-message` (wire §6): it calls other people's servers between two transactions, which no declared action may. */
+export function smsRoutes(app: FastifyInstance, host: Host): void {
+  const schema = { summary: '发送短信 · Send a message', tags: ['短信配置 · SMS channel'] };
+  app.post(address, { schema }, (request) => sendMessage(host, request));
+}
+
+async function sendMessage(host: Host, request: FastifyRequest) {
+  const raw = requestInput(request);
+  const { batchId, waiting, tenantId } = await host.run(
+    request,
+    async (ctx) => {
+      const asked = readMessage(ctx, raw);
+      return once(ctx, idempotencyKey(request), [address, asked], async () => {
+        const reserved = await reserveDeliveries(ctx, asked, can(ctx, 'sms_debug') ? 'any' : 'enabled');
+        if (reserved.waiting > mostAtOnce) await enqueue(ctx, deliverJob.name, { batchId: reserved.batchId });
+        return { ...reserved, tenantId: ctx.tenantId };
+      });
+    },
+    'sms',
+  );
+  if (waiting <= mostAtOnce) await deliverBatch(host.runAsSystem, tenantId, batchId);
+  return host.run(request, async (ctx) => {
+    const answer = await answerBatch(ctx, batchId);
+    // Nobody was written to because of the limits: too many attempts (wire §1.5). What was refused stays on record.
+    if (waiting === 0)
+      throw new DomainError('message.sms-limited', { reason: answer.failed[0]?.reason }, { data: answer });
+    return success(answer, ctx.language);
+  });
+}
