@@ -776,6 +776,102 @@ export interface MessageNotice {
   content: Generated<string>;
 }
 
+export interface MessageSms {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  provider: number;
+  code: string;
+  endpoint: Generated<string>;
+  access_key: Generated<string>;
+  secret_key: string | null;
+  sign_name: Generated<string>;
+  template_code: Generated<string>;
+  body_template: Generated<string>;
+  success_text: Generated<string>;
+  app_id: Generated<string>;
+  region: Generated<string>;
+  remark: Generated<string>;
+}
+
+export interface MessageSmsDelivery {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  batch_id: Int8;
+  sms_code: string;
+  provider: number;
+  phone: string;
+  params: Generated<Json>;
+  sign_name: Generated<string>;
+  template_code: Generated<string>;
+  reason: number | null;
+  detail: Generated<string>;
+  vendor_no: Generated<string>;
+  sent_time: Nullable<Timestamp>;
+}
+
+export interface MessageSmsDeliveryRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  batch_id: string | null;
+  sms_code: string;
+  provider: number;
+  sign_name: string;
+  template_code: string;
+  reason: number | null;
+  detail: string;
+  vendor_no: string;
+  sent_time: Nullable<Timestamp>;
+  is_plain: boolean | null;
+  phone: string;
+  params: string | null;
+}
+
+export interface MessageSmsRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  provider: number;
+  code: string;
+  endpoint: string;
+  access_key: string;
+  secret_key: string | null;
+  sign_name: string;
+  template_code: string;
+  body_template: string;
+  success_text: string;
+  app_id: string;
+  region: string;
+  remark: string;
+  status_name: string | null;
+}
+
 export interface NumberCounter {
   tenant_id: Generated<string>;
   prefix: string;
@@ -1475,6 +1571,10 @@ export interface DB {
   log_usual: LogUsual;
   log_usual_row: LogUsualRow;
   message_notice: MessageNotice;
+  message_sms: MessageSms;
+  message_sms_delivery: MessageSmsDelivery;
+  message_sms_delivery_row: MessageSmsDeliveryRow;
+  message_sms_row: MessageSmsRow;
   number_counter: NumberCounter;
   platform_row: PlatformRow;
   report_ledger_proof: ReportLedgerProof;
