@@ -82,10 +82,10 @@ export const allMenus: readonly Menu[] = [
 /** Every named refusal by full code. */
 export const allErrors: Readonly<Record<string, ErrorText>> = {
   ...platformErrors,
+  ...messageErrors,
   ...authErrors,
   ...systemErrors,
   ...filesErrors,
-  ...messageErrors,
   ...walletErrors,
   ...diningErrors,
   ...shopErrors,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Config } from '#config.ts';
 import { rememberAsker } from '#platform/asker.ts';
 import { type Actor, type Context, can, systemActor } from '#platform/context.ts';
+import { listen } from '#platform/database/listen.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
 import { isDeadlock } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -34,6 +35,7 @@ export function createHost({ config, pool, authority, now }: HostParts): Host {
       const scope = { tenantId, user: actor, now: now(), zone, language: languageOf(request), requestId: request.id };
       return againAfterDeadlock(() => withTenant(pool, scope, fn));
     },
+    listen: (channel, listener) => listen(String(pool.options.connectionString), channel, listener),
     runAsSystem: (tenantId, fn) =>
       withTenant(pool, { tenantId, user: systemActor, now: now(), zone, language: 'zh', requestId: 'system' }, fn),
   };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context.ts';
+import type { Listener, Listening } from '#platform/database/listen.ts';
 import type { Config } from '../config.ts';
 
 /** What the house offers to a module's own routes. */
@@ -13,6 +14,8 @@ export interface Host {
   ): Promise<T>;
   /** Runs in one transaction of that tenant as the product itself: sign-in, public calls, jobs, seed. */
   runAsSystem<T>(tenantId: string, fn: (ctx: Context) => Promise<T>): Promise<T>;
+  /** Hears what other server processes announce. */
+  listen(channel: 'inbox', listener: Listener): Listening;
   /** The clock. Tests set it. */
   now(): Date;
 }

@@ -1,5 +1,7 @@
+import { resourceCode } from '@refectory/contract/kernel/resource.ts';
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
+import { type Context, systemActor } from '#platform/context.ts';
+import { raiseWorkItem } from '#platform/work-item.ts';
 import type { Binding } from './binding.ts';
 import { failedRowsFile } from './failed-rows-file.ts';
 import { importColumns } from './import-columns.ts';
@@ -42,6 +44,8 @@ export async function importRows(
   const counts = await run.saveAll(drafts);
   if (dryRun) await sql`rollback to savepoint rehearsal`.execute(ctx.db);
   const failed = drafts.filter(({ errors }) => errors.length > 0);
+  // The product itself, which seeds and tests, has no work list.
+  if (!dryRun && failed.length > 0 && ctx.user.id !== systemActor.id) await noteFailures(binding, ctx, failed.length);
   return {
     total: drafts.length,
     ...counts,
@@ -49,4 +53,15 @@ export async function importRows(
     rows: failed.map(({ given, errors }) => ({ row: given.row, errors })),
     ...(failed.length > 0 && { failedFile: await failedRowsFile(binding, ctx, sheet.headers, failed) }),
   };
+}
+
+/** Whoever closes the dialog without mending the rows finds them among the work that waits (SPECIFICATION §2). */
+function noteFailures({ resource }: Binding, ctx: Context, failed: number): Promise<void> {
+  const { zh, en } = resource.label;
+  return raiseWorkItem(ctx, {
+    kind: 'import',
+    title: { zh: `${zh}导入：${failed} 行未通过`, en: `${en}: ${failed} imported rows were not taken` },
+    path: `menu:${resourceCode(resource.name)}`,
+    userId: ctx.user.id,
+  });
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error.ts';
 
-/** Refusals of SMS (wire §6). */
+/** Refusals of SMS (wire §6), messages and notices. */
 export const messageErrors = defineErrors('message', {
   'sms-code-taken': { zh: '资源编号已存在', en: 'This code already exists' },
   'sms-needs': { zh: '该通道必须填写{name}', en: 'This channel needs {name}' },
@@ -26,4 +26,10 @@ export const messageErrors = defineErrors('message', {
     en: 'The parameters are a JSON object whose values are texts or numbers',
   },
   'sms-limited': { zh: '{reason}', en: '{reason}', status: 429 },
+  'no-such-item': { zh: '这条消息不存在或已处理', en: 'This item does not exist or has been dealt with', status: 404 },
+  'no-such-tab': {
+    zh: '消息分类只能是 mail、message 或 notification',
+    en: 'The tab must be mail, message or notification',
+  },
+  'no-such-recipient': { zh: '收件人不存在或已停用', en: 'A recipient does not exist or may not sign in' },
 });

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { Host } from '#crud/host.ts';
 import { onLocalChange } from '#modules/system/public.ts';
 import type { Actor } from '#platform/context.ts';
+import { listen } from '#platform/database/listen.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { chosenTenant } from './authority/chosen-tenant.ts';
-import { listenForChanges } from './authority/listen-for-changes.ts';
 import { SessionCache } from './authority/session-cache.ts';
 import { accessTokens } from './token/access-token.ts';
 import { basicClient } from './token/basic-client.ts';
@@ -39,8 +39,8 @@ export function createAuthority({ pool, config, now }: AuthorityOptions): Author
   const tokens = accessTokens(config.secret);
   const cache = new SessionCache(pool);
   const stopLocal = onLocalChange(() => cache.forget('*'));
-  const listener = listenForChanges(String(pool.options.connectionString), {
-    onChange: (tenantId) => cache.forget(tenantId),
+  const listener = listen(String(pool.options.connectionString), 'authority', {
+    onAnnounced: (tenantId) => cache.forget(tenantId || '*'),
     onConnected(isConnected) {
       cache.isKeeping = isConnected;
       // What was announced meanwhile was missed.

@@ -3,6 +3,7 @@ import { sms } from '@refectory/contract/message/sms.ts';
 import { smsLog } from '@refectory/contract/message/sms-log.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
+import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { noticeHooks } from './notice/notice.hooks.ts';
 import { enableSms } from './sms/enable-sms.ts';
 import { smsJobs } from './sms/jobs.ts';
@@ -23,6 +24,9 @@ export const messageModule: ServerModule = {
     message_sms_code_unique: 'message.sms-code-taken',
     message_sms_one_enabled: 'platform.conflict',
   },
-  routes: smsRoutes,
+  routes(app, host) {
+    smsRoutes(app, host);
+    inboxRoutes(app, host);
+  },
   jobs: smsJobs,
 };

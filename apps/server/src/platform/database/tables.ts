@@ -760,6 +760,21 @@ export interface LogUsualRow {
   str_id: string | null;
 }
 
+export interface MessageMail {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  user_id: Int8;
+  title: string;
+  content: Generated<string>;
+}
+
 export interface MessageNotice {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -774,6 +789,16 @@ export interface MessageNotice {
   category: number;
   release_time: Timestamp;
   content: Generated<string>;
+  must_read: Generated<boolean>;
+}
+
+export interface MessageReceipt {
+  tenant_id: Generated<string>;
+  user_id: Generated<Int8>;
+  tab: string;
+  item_id: Int8;
+  read_at: Generated<Timestamp>;
+  confirmed_at: Nullable<Timestamp>;
 }
 
 export interface MessageSms {
@@ -870,6 +895,26 @@ export interface MessageSmsRow {
   region: string;
   remark: string;
   status_name: string | null;
+}
+
+export interface MessageWorkItem {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  kind: string;
+  subject_id: Nullable<Int8>;
+  title_zh: string;
+  title_en: string;
+  path: Generated<string>;
+  user_id: Nullable<Int8>;
+  permission: Generated<string>;
+  settled_at: Nullable<Timestamp>;
 }
 
 export interface NumberCounter {
@@ -1570,11 +1615,14 @@ export interface DB {
   log_row: LogRow;
   log_usual: LogUsual;
   log_usual_row: LogUsualRow;
+  message_mail: MessageMail;
   message_notice: MessageNotice;
+  message_receipt: MessageReceipt;
   message_sms: MessageSms;
   message_sms_delivery: MessageSmsDelivery;
   message_sms_delivery_row: MessageSmsDeliveryRow;
   message_sms_row: MessageSmsRow;
+  message_work_item: MessageWorkItem;
   number_counter: NumberCounter;
   platform_row: PlatformRow;
   report_ledger_proof: ReportLedgerProof;

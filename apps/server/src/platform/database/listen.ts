@@ -1,16 +1,21 @@
 import pg from 'pg';
 
-export interface ChangeListener {
-  /** The tenant whose rights changed, `*` for all. */
-  onChange(tenantId: string): void;
+export interface Listener {
+  /** What was announced: what `pg_notify` was given. */
+  onAnnounced(payload: string): void;
   /** Whether announcements arrive. */
   onConnected(isConnected: boolean): void;
 }
 
 const retryMs = 1000;
 
-/** Listens for announced changes of rights on a connection of its own, and connects again when it is lost. */
-export function listenForChanges(connectionString: string, listener: ChangeListener): { close(): Promise<void> } {
+/** A channel that something listens on, until it is closed. */
+export interface Listening {
+  close(): Promise<void>;
+}
+
+/** Listens on a channel of the database on a connection of its own, and connects again when it is lost. */
+export function listen(connectionString: string, channel: 'authority' | 'inbox', listener: Listener): Listening {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -24,14 +29,14 @@ export function listenForChanges(connectionString: string, listener: ChangeListe
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, application_name: 'refectory-authority', keepAlive: true });
+    const next = new pg.Client({ connectionString, application_name: `refectory-${channel}`, keepAlive: true });
     client = next;
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
-    next.on('notification', ({ payload }) => listener.onChange(payload || '*'));
+    next.on('notification', ({ payload }) => listener.onAnnounced(payload ?? ''));
     try {
       await next.connect();
-      await next.query('listen authority');
+      await next.query(`listen ${channel}`);
       if (client === next) listener.onConnected(true);
     } catch {
       lost(next);

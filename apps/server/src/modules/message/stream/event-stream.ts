@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+
+/** An answer that goes on: server-sent events to one window. */
+export interface EventStream {
+  /** Whether it went out. A window that does not read any more is let go. */
+  send(event: string, data: unknown): boolean;
+  /** Keeps proxies from closing a quiet line. */
+  beat(): boolean;
+  end(): void;
+  onClose(listener: () => void): void;
+}
+
+const mostUnread = 65_536;
+
+/** Takes the connection over from Fastify. The caller has refused by now what is to be refused. */
+export function openEventStream(reply: FastifyReply): EventStream {
+  const headers = reply.getHeaders();
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(headers as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // nginx would gather the events otherwise.
+    'x-accel-buffering': 'no',
+  });
+  function write(text: string): boolean {
+    if (raw.destroyed || raw.writableEnded) return false;
+    if (raw.writableLength > mostUnread) {
+      raw.destroy();
+      return false;
+    }
+    raw.write(text);
+    return true;
+  }
+  return {
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    beat: () => write(': beat\n\n'),
+    end: () => void raw.end(),
+    onClose: (listener) => void raw.on('close', listener),
+  };
+}
