@@ -3,11 +3,11 @@ import type pg from 'pg';
 import type { Config } from '#config.ts';
 import { rememberAsker } from '#platform/asker.ts';
 import { type Actor, type Context, can, systemActor } from '#platform/context.ts';
-import { listen } from '#platform/database/listen.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
 import { isDeadlock } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { languageOf } from '#platform/language.ts';
+import { listen } from '#platform/listen.ts';
 import type { Host } from '../crud/host.ts';
 import type { Authority } from '../modules/auth/authority.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context.ts';
-import type { Listener, Listening } from '#platform/database/listen.ts';
+import type { Listener, Listening } from '#platform/listen.ts';
 import type { Config } from '../config.ts';
 
 /** What the house offers to a module's own routes. */
