@@ -23,13 +23,15 @@ export interface Look {
   readonly scheme?: 'light' | 'dark';
   readonly account?: string;
   readonly password?: string;
+  /** With the stream of unread counts; without it the network of a page comes to rest, which tests wait for. */
+  readonly isLive?: boolean;
 }
 
 /** A page of a window of its own, signed in; errors of scripts are collected in `faults`. */
 export async function openPage(
   browser: Browser,
   product: Product,
-  { language = 'zh', scheme = 'light', account, password }: Look = {},
+  { language = 'zh', scheme = 'light', account, password, isLive = false }: Look = {},
 ) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: product.address });
   const page = await context.newPage();
@@ -51,7 +53,15 @@ export async function openPage(
       if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ content, datetime: Date.now() }));
     }
   }, stored);
+  if (!isLive) await page.addInitScript(endStream);
   return { page, faults, token: tokens.access_token };
+}
+
+/** Answers the stream at once with its end, in the page: to intercept requests would switch its cache off. */
+function endStream(): void {
+  const real = window.fetch;
+  window.fetch = (input, init) =>
+    String(input).includes('/inbox/events') ? Promise.resolve(new Response('')) : real(input, init);
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -124,3 +124,8 @@ export const ResourcePage = lazy(async (): Promise<{ default: ComponentType<{ re
   const { ResourcePage } = await withDeadline(import('#crud/resource-page.tsx'));
   return { default: ResourcePage };
 });
+
+/** Shows rich text that the server has cleaned. */
+export const RichText = lazy(async () => ({
+  default: (await withDeadline(import('#modules/message/rich-text.tsx'))).RichText,
+}));

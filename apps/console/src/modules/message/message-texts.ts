@@ -12,4 +12,12 @@ export const messageTexts = {
   quote: label('引用', 'Quote'),
   undo: label('撤销', 'Undo'),
   redo: label('重做', 'Redo'),
+  receipts: label('回执', 'Receipts'),
+  receiptCounts: label(
+    '共 {total} 人，已读 {read} 人，已确认 {confirmed} 人',
+    '{total} people, read by {read}, confirmed by {confirmed}',
+  ),
+  person: label('姓名', 'Name'),
+  readAt: label('阅读时间', 'Read'),
+  confirmedAt: label('确认时间', 'Confirmed'),
 } as const;

@@ -1,9 +1,14 @@
 import { notice } from '@refectory/contract/message/notice.ts';
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import type { Row } from '#api/queries.ts';
 import type { FieldInputProps } from '#crud/field-input.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { useDialog } from '#crud/use-dialog.ts';
+import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
+import { messageTexts } from './message-texts.ts';
+import { ReceiptsDialog } from './receipts-dialog.tsx';
 
 /** The editor is a chunk of its own: fetched when a form opens. */
 const Editor = lazy(async () => ({ default: (await import('./rich-text-input.tsx')).RichTextInput }));
@@ -29,5 +34,19 @@ const slots: Slots = {
   },
 };
 
-/** `/desk/notice`: the generic list; the content is edited as rich text. */
-export const NoticePage = () => <ResourcePage resource={notice} slots={slots} />;
+/** `/desk/notice`: the generic list; the content is edited as rich text, and each notice tells who has read it. */
+export function NoticePage() {
+  const isShown = useDialogsShown();
+  const dialog = useDialog<Row>();
+  const { open } = dialog;
+  const withReceipts = useMemo(
+    (): Slots => ({ ...slots, rowActions: [{ key: 'receipts', label: messageTexts.receipts, run: open }] }),
+    [open],
+  );
+  return (
+    <>
+      <ResourcePage resource={notice} slots={withReceipts} />
+      {isShown && dialog.content && <ReceiptsDialog dialog={dialog} />}
+    </>
+  );
+}

@@ -2,8 +2,11 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import css from './rich-text.module.css';
 
+/** To read only: not the text box that tiptap takes itself for. */
+const reading = { attributes: { role: 'document' } };
+
 /** Rich text to read: shows only what the editor knows, whatever the text holds. */
 export function RichText({ html }: { readonly html: string }) {
-  const editor = useEditor({ extensions: [StarterKit], content: html, editable: false }, [html]);
+  const editor = useEditor({ extensions: [StarterKit], content: html, editable: false, editorProps: reading }, [html]);
   return <EditorContent editor={editor} className={css.read} />;
 }

@@ -1,5 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useText } from '#i18n/i18n.ts';
+import { NoticeButton } from '../notice/notice-button.tsx';
 import { AccentPicker } from './accent-picker.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
@@ -32,6 +33,7 @@ export function TopBar() {
         <SchemeButton />
         <LanguageMenu />
         <LockButton />
+        <NoticeButton />
         <UserMenu />
       </div>
     </header>

@@ -1,0 +1,66 @@
+import { fill } from '@refectory/contract/kernel/label.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Modal, Skeleton, Table } from 'antd';
+import { type Row, readQuery } from '#api/queries.ts';
+import { ErrorState } from '#crud/list-states.tsx';
+import { texts } from '#crud/texts.ts';
+import type { Dialog } from '#crud/use-dialog.ts';
+import { useSay } from '#crud/use-say.ts';
+import { messageTexts } from './message-texts.ts';
+
+interface Receipt {
+  readonly id: string;
+  readonly name: string;
+  readonly account: string;
+  readonly readAt: string;
+  readonly confirmedAt: string;
+}
+
+interface Receipts {
+  readonly total: number;
+  readonly read: number;
+  readonly confirmed: number;
+  readonly people: readonly Receipt[];
+}
+
+/** Who has read a notice and who has confirmed it; those who have not come first. */
+export function ReceiptsDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
+  const say = useSay();
+  const { content: notice, isOpen, close, gone } = dialog;
+  const receipts = useQuery({
+    ...readQuery<Receipts>('/blade-desk/notice', 'receipts', { id: notice?.id }),
+    enabled: notice !== undefined,
+    staleTime: 0,
+  });
+  const { data, error, isPending } = receipts;
+  return (
+    <Modal
+      open={isOpen}
+      title={`${say(messageTexts.receipts)} · ${String(notice?.title ?? '')}`}
+      width={640}
+      footer={null}
+      onCancel={close}
+      afterClose={gone}
+      closable={{ 'aria-label': say(texts.close) }}
+    >
+      {isPending && <Skeleton active />}
+      {error && <ErrorState error={error} onRetry={() => void receipts.refetch()} />}
+      {data && (
+        <>
+          <p>{fill(say(messageTexts.receiptCounts), { ...data })}</p>
+          <Table<Receipt>
+            size="small"
+            rowKey="id"
+            dataSource={[...data.people]}
+            pagination={data.people.length > 10 ? { pageSize: 10, size: 'small', showSizeChanger: false } : false}
+            columns={[
+              { title: say(messageTexts.person), dataIndex: 'name' },
+              { title: say(messageTexts.readAt), dataIndex: 'readAt', width: 170 },
+              { title: say(messageTexts.confirmedAt), dataIndex: 'confirmedAt', width: 170 },
+            ]}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}
