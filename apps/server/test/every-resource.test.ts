@@ -6,6 +6,7 @@ import { permissionCode, type Resource, resourceCode } from '@refectory/contract
 import { isInput } from '@refectory/contract/kernel/schema.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Context } from '#platform/context.ts';
 import { createUser } from '#test/factories/user.ts';
 import { resourceSamples } from '#test/resource-samples.ts';
 import { type Input, SampleRows } from '#test/sample-rows.ts';
@@ -13,6 +14,7 @@ import { brokenValue } from '#test/sample-values.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { allModules } from '../src/app/modules.ts';
 import type { Binding } from '../src/crud/binding.ts';
+import type { Registry } from '../src/crud/registry.ts';
 
 /** Walks every declared resource of every module: a plain resource needs no test of its own (style-anchors §10). */
 const bindings = allModules.flatMap((module) => module.bindings);
@@ -35,6 +37,7 @@ let world: World;
 /** Codes of the resources that have a menu. */
 let readable: ReadonlySet<string>;
 let samples: SampleRows;
+let registry: Registry;
 beforeAll(async () => {
   world = await createWorld();
   samples = new SampleRows(
@@ -50,9 +53,22 @@ beforeAll(async () => {
     );
     readable = new Set(rows.map(({ code }) => code));
     await createUser(ctx, { account: 'reader', permissions: [...readable] });
+    await createScopedUser(ctx);
   });
+  registry = (await world.app()).registry;
 }, 60_000);
 afterAll(() => world.close());
+
+/** May do everything that is not the platform's, with own rows alone (wire §8.3, data scope 2 on every menu). */
+async function createScopedUser(ctx: Context): Promise<void> {
+  const { rows } = await sql<{ code: string }>`select code from sys_menu where not platform`.execute(ctx.db);
+  const { roleId } = await createUser(ctx, { account: 'scoped', permissions: rows.map(({ code }) => code) });
+  await sql`
+    with scope as (
+      insert into sys_data_scope (menu_id, scope_name, resource_code, scope_type)
+      select id, 'own', code, 2 from sys_menu where code = any(${[...readable]}::text[]) and not platform returning id)
+    insert into sys_role_data_scope (role_id, scope_id) select ${roleId}, id from scope`.execute(ctx.db);
+}
 
 const get = (path: string, query: Input = {}, account = 'admin') => world.call(account, 'GET', path, query);
 const post = (path: string, input: Input = {}, account = 'admin') => world.call(account, 'POST', path, input);
@@ -87,6 +103,22 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     const answer = await get(`${path}/list`, { size: 1000, ...query }, account);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return rowsIn(answer.body.data);
+  };
+
+  /** Every verb and action on the row is refused to that account, none with a failure; answers how to check one more call. */
+  const refusedFor = async (account: string) => {
+    const refused = async (call: string, input: Input) => {
+      const { status, body } = await post(`${path}/${call}`, input, account);
+      const results = (body?.data?.results ?? []) as { ok: boolean }[];
+      const isRefused = status >= 400 && status < 500 ? true : results.length > 0 && results.every(({ ok }) => !ok);
+      expect([call, isRefused, status < 500], JSON.stringify(body)).toEqual([call, true, true]);
+    };
+    if (may('edit')) await refused('submit', { ...(await samples.input(resource, 'edit')), id });
+    if (may('remove')) await refused('remove', { ids: id });
+    for (const [key, action] of Object.entries(resource.actions ?? {}))
+      if (action.target !== 'resource')
+        await refused(key, { ...samples.actionInput(action.input ?? {}, id), id, ids: id });
+    return refused;
   };
 
   beforeAll(async () => {
@@ -237,6 +269,21 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     expect((await world.call(undefined, 'GET', `${path}/list`)).status).toBe(401);
   });
 
+  test('is hidden by a data scope from whoever sees own rows alone', async ({ skip }) => {
+    const isLimited = registry.bindings.get(resource.name)?.hasMaker && readable.has(resourceCode(resource.name));
+    if (!isLimited || binding.platform || isKept(resource)) return skip();
+    const before = await stored(binding, id);
+    expect((await listed({}, 'scoped')).map((each) => each.id)).not.toContain(id);
+    if (binding.detail !== '') expect((await get(`${path}/detail`, { id }, 'scoped')).status).toBe(404);
+    expect((await get(`${path}/select`, { ids: id }, 'scoped')).body.data).toEqual([]);
+    expect((await get(`${path}/history`, { id }, 'scoped')).status).toBe(404);
+    await refusedFor('scoped');
+    expect(await stored(binding, id)).toEqual(before);
+    if (!may('add')) return;
+    const own = await post(`${path}/submit`, await samples.input(resource, 'add'), 'scoped');
+    if (own.status === 200) expect((await listed({}, 'scoped')).map((each) => each.id)).toContain(own.body.data.id);
+  });
+
   test('does not exist for another tenant', async () => {
     const before = await stored(binding, id);
     const seen = await get(`${path}/list`, { size: 1000 }, stranger);
@@ -253,17 +300,7 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     expect((await get(`${path}/detail`, { id }, stranger)).status).toBe(404);
     expect((await get(`${path}/history`, { id }, stranger)).body.data ?? []).toEqual([]);
     expect((await get(`${path}/select`, { ids: id }, stranger)).body.data).toEqual([]);
-    const refused = async (call: string, input: Input) => {
-      const { status, body } = await post(`${path}/${call}`, input, stranger);
-      const results = (body?.data?.results ?? []) as { ok: boolean }[];
-      const isRefused = status >= 400 && status < 500 ? true : results.length > 0 && results.every(({ ok }) => !ok);
-      expect([call, isRefused, status < 500], JSON.stringify(body)).toEqual([call, true, true]);
-    };
-    if (may('edit')) await refused('submit', { ...(await samples.input(resource, 'edit')), id });
-    if (may('remove')) await refused('remove', { ids: id });
-    for (const [key, action] of Object.entries(resource.actions ?? {}))
-      if (action.target !== 'resource')
-        await refused(key, { ...samples.actionInput(action.input ?? {}, id), id, ids: id });
+    const refused = await refusedFor(stranger);
     const mine = (await get(`${path}/history`, { id })).body.data as Input[];
     if (mine[0] && (may('edit') || may('remove'))) await refused('restore', { historyId: mine[0].id });
     return expect(await stored(binding, id)).toEqual(before);

@@ -25,6 +25,11 @@ const opensBeforeItCloses = () => ({ openTime: '07:00', closeTime: '20:00' });
 const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
 
 export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
+  // The column goes with the rule.
+  'system.dataScope': {
+    add: () => ({ scopeType: 2, scopeColumn: 'create_user', scopeValue: undefined }),
+    edit: () => ({ scopeType: 5, scopeColumn: '-', scopeValue: '1,2' }),
+  },
   'log.usual': { row: made((ctx) => insertRow(ctx, 'log_usual', { log_id: 'note', log_data: 'text' })) },
   'log.api': { row: made((ctx) => insertRow(ctx, 'log_api', { title: 'call', method: 'POST' })) },
   'log.error': { row: made((ctx) => insertRow(ctx, 'log_error', { message: 'fault' })) },

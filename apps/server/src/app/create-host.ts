@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#config.ts';
+import { isPathOpen } from '#platform/api-paths.ts';
 import { rememberAsker } from '#platform/asker.ts';
 import { type Actor, type Context, can, systemActor } from '#platform/context.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
@@ -32,6 +33,7 @@ export function createHost({ config, pool, authority, now }: HostParts): Host {
       const { tenantId, actor } = await authority.authenticate(request);
       rememberAsker(request, { tenantId, account: actor.account });
       assertPermitted(actor, permission);
+      assertPathOpen(actor, request.url);
       const scope = { tenantId, user: actor, now: now(), zone, language: languageOf(request), requestId: request.id };
       return againAfterDeadlock(() => withTenant(pool, scope, fn));
     },
@@ -46,6 +48,12 @@ function assertPermitted(user: Actor, permission: string | readonly string[] | u
   if (permission === undefined || permission === '') return;
   const codes = typeof permission === 'string' ? [permission] : permission;
   if (!codes.some((code) => can({ user }, code))) throw new DomainError('platform.forbidden', { code: codes[0] });
+}
+
+/** API scopes (wire §8.3): every call of a person passes here. */
+function assertPathOpen({ isAdministrator, apiPaths }: Actor, url: string): void {
+  if (!isAdministrator && apiPaths && !isPathOpen(apiPaths, url))
+    throw new DomainError('platform.forbidden', { code: url.replace(/\?.*$/, '') });
 }
 
 /** The database undid one of two that waited for each other: nothing of it happened, so it may run once more. */

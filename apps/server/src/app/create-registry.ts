@@ -13,9 +13,14 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
       taken.add(resource[key]);
     }
   }
+  const columns = await loadTableColumns(pool);
+  const hasMaker = (view: string) =>
+    ['create_user', 'create_dept'].every((name) => columns.readable.get(view)?.has(name) ?? false);
   return {
-    bindings: new Map(bindings.map((binding) => [binding.resource.name, binding])),
-    ...(await loadTableColumns(pool)),
+    bindings: new Map(
+      bindings.map((binding) => [binding.resource.name, { ...binding, hasMaker: hasMaker(binding.view) }]),
+    ),
+    ...columns,
     constraints: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Binding } from '../crud/binding.ts';
 import { crudRoutes } from '../crud/crud-routes.ts';
 import { documentRoutes } from '../crud/document-routes.ts';
 import type { Host } from '../crud/host.ts';
@@ -16,11 +17,17 @@ export function mount(app: FastifyInstance, host: Host, registry: Registry, modu
         [...registry.bindings.values()].map(({ resource }) => resource),
       );
       for (const module of modules) {
-        for (const binding of module.bindings) crudRoutes(api, host, registry, binding);
+        for (const { resource } of module.bindings) crudRoutes(api, host, registry, bindingOf(registry, resource.name));
         for (const report of module.reports ?? []) reportRoutes(api, host, registry, report);
         module.routes?.(api, host);
       }
     },
     { prefix: '/api' },
   );
+}
+
+function bindingOf(registry: Registry, name: string): Binding {
+  const binding = registry.bindings.get(name);
+  if (!binding) throw new Error(`${name} is not in the registry`);
+  return binding;
 }

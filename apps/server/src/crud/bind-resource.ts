@@ -26,6 +26,7 @@ export function bindResource<
     actions: actions ?? {},
     queries: queries ?? {},
     platform: platform ?? false,
+    hasMaker: false,
     detail: detail ?? resourceCode(resource.name),
     importKeys: importKeys ?? {},
     importIdentity: importIdentity ?? [],

@@ -60,6 +60,8 @@ export interface Binding {
   readonly actions: Readonly<Record<string, Operation>>;
   readonly queries: Readonly<Record<string, Operation>>;
   readonly platform: boolean;
+  /** Rows remember who made them and in which department: data scopes can limit them. The registry finds out. */
+  readonly hasMaker: boolean;
   readonly detail: string;
   readonly importKeys: Readonly<Record<string, string>>;
   readonly importIdentity: readonly string[];

@@ -3,24 +3,25 @@ import type { Context } from '#platform/context.ts';
 import type { DB } from '#platform/database/tables.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { Binding } from './binding.ts';
+import { rowLimit } from './row-limit.ts';
 
 export type Row = Selectable<DB[keyof DB]> & { id: string; version?: number };
 
-/** Rows the caller may see, by id, locked for a change. Of the table, not the view; the hook's limit holds all the same. */
+/** Rows the caller may see, by id, locked for a change. Of the table, not the view; the limits hold all the same. */
 export async function lockRow(ctx: Context, binding: Binding, id: string): Promise<Row> {
   const limit = await visible(ctx, binding);
   const { rows } =
-    await sql<Row>`select b.* from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = ${id}::bigint ${limit} for update`.execute(
+    await sql<Row>`select b.* from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = ${id}::bigint ${limit ?? sql``} for update`.execute(
       ctx.db,
     );
   if (!rows[0]) throw new DomainError('platform.not-found', { id });
   return rows[0];
 }
 
-/** Refuses ids that do not exist or that the hook's limit hides from the caller. */
+/** Refuses ids that do not exist or that hooks or data scopes hide from the caller. */
 export async function assertVisible(ctx: Context, binding: Binding, ids: readonly string[]): Promise<void> {
-  if (!binding.hooks.listFilter) return;
   const limit = await visible(ctx, binding);
+  if (!limit) return;
   const { rows } = await sql<{
     id: string;
   }>`select b.id from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = any(${ids}::bigint[]) ${limit}`.execute(
@@ -33,8 +34,8 @@ export async function assertVisible(ctx: Context, binding: Binding, ids: readonl
 const ofTenant = ({ platform }: Binding): RawBuilder<unknown> =>
   platform ? sql`true` : sql`b.tenant_id = app_tenant()`;
 
-async function visible(ctx: Context, binding: Binding): Promise<RawBuilder<unknown>> {
-  const limit = await binding.hooks.listFilter?.(ctx);
-  if (!limit) return sql``;
+async function visible(ctx: Context, binding: Binding): Promise<RawBuilder<unknown> | undefined> {
+  const limit = await rowLimit(ctx, binding);
+  if (!limit) return undefined;
   return sql`and exists (select from ${sql.table(binding.view)} t where t.id = b.id and ${limit})`;
 }

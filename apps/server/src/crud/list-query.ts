@@ -5,6 +5,7 @@ import type { Binding } from './binding.ts';
 import { listConditions, Parameters } from './list-filter.ts';
 import { listOrder } from './list-order.ts';
 import type { Registry } from './registry.ts';
+import { rowLimit } from './row-limit.ts';
 import { readableFields, wireColumns } from './wire-columns.ts';
 
 /** Above this many matches a list says "10,000+" instead of counting on. */
@@ -31,7 +32,7 @@ export async function whereOf(
   parameters: Parameters,
 ): Promise<string> {
   const conditions = binding.platform ? [] : [`t.tenant_id = ${parameters.add(ctx.tenantId)}`];
-  const limit = await binding.hooks.listFilter?.(ctx);
+  const limit = await rowLimit(ctx, binding);
   if (limit) {
     const compiled = limit.compile(ctx.db);
     const placeholders = compiled.parameters.map((value) => parameters.add(value));

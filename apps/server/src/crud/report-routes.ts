@@ -41,6 +41,7 @@ export function reportAsBinding({ report, view, listFilter }: ReportBinding): Bi
     actions: {},
     queries: {},
     platform: false,
+    hasMaker: false,
     detail: '',
     importKeys: {},
     importIdentity: [],

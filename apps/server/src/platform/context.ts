@@ -2,6 +2,18 @@ import type { Language } from '@refectory/contract/kernel/label.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from './database/tables.ts';
 
+/** Rows that a person sees of a list: those made by himself, those made in these departments. */
+export interface DataLimit {
+  readonly own: boolean;
+  readonly depts: readonly string[];
+}
+
+/** Beginnings of paths, whole segments: all that need a grant, and those granted. */
+export interface ApiPaths {
+  readonly covered: readonly string[];
+  readonly own: readonly string[];
+}
+
 /** Who runs a request. Rights are those of the moment, read from the database, not from the token (wire §1.6). */
 export interface Actor {
   readonly id: string;
@@ -17,6 +29,10 @@ export interface Actor {
   readonly permissions: ReadonlySet<string>;
   readonly isAdministrator: boolean;
   readonly sessionId?: string;
+  /** What is seen of lists, by menu code; a menu that is not named is seen whole (wire §8.3). */
+  readonly dataLimits?: ReadonlyMap<string, DataLimit>;
+  /** Which calls need a grant, and which of these the person has (wire §8.3). */
+  readonly apiPaths?: ApiPaths;
 }
 
 /** What an operation works with. There is no other way to the database, the clock or the user. */

@@ -3,6 +3,17 @@ import { type Dictionary, dictionary, entry } from '../kernel/dictionary.ts';
 /** Dictionaries of the platform: one content for all tenants (wire §11). */
 export const systemDictionaries: readonly Dictionary[] = [
   dictionary('sex', '性别', 'Sex', [entry(1, '男', 'Male'), entry(2, '女', 'Female'), entry(3, '未知', 'Unknown')]),
+  dictionary('data_scope_type', '数据权限', 'Data scope', [
+    entry(1, '全部可见', 'Everything'),
+    entry(2, '本人可见', 'Own rows'),
+    entry(3, '所在机构可见', 'Own department'),
+    entry(4, '所在机构及子级可见', 'Own department and below'),
+    entry(5, '自定义', 'Chosen departments'),
+  ]),
+  dictionary('api_scope_type', '接口权限', 'API scope', [
+    entry(1, '系统接口', 'System call'),
+    entry(2, '业务接口', 'Business call'),
+  ]),
   dictionary('menu_category', '菜单类型', 'Kind of menu', [entry(1, '菜单', 'Menu'), entry(2, '按钮', 'Button')]),
   dictionary('button_func', '按钮功能', 'Button place', [
     entry(0, '无', 'None'),

@@ -62,6 +62,35 @@ export const systemErrors = defineErrors('system', {
     en: '{count} users hold the post “{name}”; it cannot be removed',
     status: 409,
   },
+  'scope-name-taken': { zh: '该菜单下已有同名权限', en: 'This menu already has a scope of that name' },
+  'scope-column-unknown': {
+    zh: '权限字段只能是 create_user（本人）或 create_dept（机构），或 - 表示按规则类型',
+    en: 'The column is create_user (own rows), create_dept (departments), or - for that of the rule',
+  },
+  'scope-departments-missing': {
+    zh: '自定义规则请至少选择一个部门',
+    en: 'Choose at least one department for this rule',
+  },
+  'scope-path-empty': {
+    zh: '请输入接口路径，例如 /dining/booking',
+    en: 'Please enter a path, such as /dining/booking',
+  },
+  'scopes-malformed': { zh: '权限列表格式不正确', en: 'The list of scopes is not well-formed' },
+  'limits-beyond-own': {
+    zh: '有 {count} 个菜单您只能看到部分数据，授予时须带上自己的数据权限',
+    en: 'Of {count} menus you see only a part: a role that gets them must get your own data scopes with them',
+    status: 403,
+  },
+  'role-changed': {
+    zh: '角色的权限刚被他人修改，请重新打开后再保存',
+    en: 'Somebody else has just changed what this role may do; open it again before saving',
+    status: 409,
+  },
+  'scopes-beyond-own': {
+    zh: '不能授予自己没有的数据或接口权限（{count} 项）',
+    en: 'You cannot grant {count} scopes that you do not have yourself',
+    status: 403,
+  },
   'beyond-own-grants': {
     zh: '不能授予超出自己权限的菜单（{count} 项）',
     en: 'You cannot grant {count} menus that you do not have yourself',

@@ -26,7 +26,17 @@ export const systemMenus: readonly Menu[] = [
     path: '/authority',
     icon: 'safety',
     sort: 98,
-    children: [screen('role', label('角色管理', 'Roles'), '/authority/role', 'team', 1)],
+    children: [
+      screen('role', label('角色管理', 'Roles'), '/authority/role', 'team', 1),
+      screen('data_scope', label('数据权限', 'Data scopes'), '/authority/datascope', 'filter', 2, {
+        platform: true,
+        resource: 'system.dataScope',
+      }),
+      screen('api_scope', label('接口权限', 'API scopes'), '/authority/apiscope', 'api', 3, {
+        platform: true,
+        resource: 'system.apiScope',
+      }),
+    ],
   },
   {
     code: 'system',

@@ -1,4 +1,6 @@
+import { apiScope } from './api-scope.ts';
 import { client } from './client.ts';
+import { dataScope } from './data-scope.ts';
 import { dept } from './dept.ts';
 import { dict } from './dict.ts';
 import { dictbiz } from './dict-biz.ts';
@@ -10,4 +12,18 @@ import { tenant } from './tenant.ts';
 import { topmenu } from './topmenu.ts';
 import { user } from './user.ts';
 
-export const systemResources = [user, role, dept, post, menu, topmenu, param, dict, dictbiz, tenant, client] as const;
+export const systemResources = [
+  user,
+  role,
+  dept,
+  post,
+  menu,
+  topmenu,
+  param,
+  dict,
+  dictbiz,
+  tenant,
+  client,
+  dataScope,
+  apiScope,
+] as const;

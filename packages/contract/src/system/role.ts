@@ -2,6 +2,15 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
+const grantInput = {
+  roleIds: f.references('system.role', '角色', 'Roles', { required: true }),
+  // json, because a missing or null list leaves that part alone and [] clears it (wire §8.2).
+  menuIds: f.json('菜单', 'Menus'),
+  dataScopeIds: f.json('数据权限', 'Data scopes'),
+  apiScopeIds: f.json('接口权限', 'API scopes'),
+  stamp: f.text('版本标记', 'Stamp', { max: 40 }),
+};
+
 /** 角色 (wire §4): what its holders may do. Alias `administrator` of tenant 000000 may do everything. */
 export const role = defineResource({
   name: 'system.role',
@@ -42,13 +51,15 @@ export const role = defineResource({
       target: 'resource',
       permission: 'role_edit',
       hidden: true,
-      input: {
-        roleIds: f.references('system.role', '角色', 'Roles', { required: true }),
-        // json, because a missing or null list leaves that part alone and [] clears it (wire §8.2).
-        menuIds: f.json('菜单', 'Menus'),
-        dataScopeIds: f.json('数据权限', 'Data scopes'),
-        apiScopeIds: f.json('接口权限', 'API scopes'),
-      },
+      input: grantInput,
+    },
+    'grant-preview': {
+      label: label('预览授权', 'Preview of a grant'),
+      target: 'resource',
+      permission: 'role_edit',
+      hidden: true,
+      answer: 'object',
+      input: grantInput,
     },
   },
 });

@@ -1,4 +1,6 @@
+import { apiScope } from '@refectory/contract/system/api-scope.ts';
 import { client } from '@refectory/contract/system/client.ts';
+import { dataScope } from '@refectory/contract/system/data-scope.ts';
 import { dept } from '@refectory/contract/system/dept.ts';
 import { dict } from '@refectory/contract/system/dict.ts';
 import { dictbiz } from '@refectory/contract/system/dict-biz.ts';
@@ -23,8 +25,10 @@ import { topMenus } from './menu/top-menus.ts';
 import { platformReader } from './platform-reader.ts';
 import { postHooks } from './post/post.hooks.ts';
 import { grantRole } from './role/grant-role.ts';
+import { previewGrant } from './role/preview-grant.ts';
 import { roleHooks } from './role/role.hooks.ts';
 import { roleTree } from './role/role-tree.ts';
+import { apiScopeHooks, dataScopeHooks } from './scope/scope.hooks.ts';
 import { systemRoutes } from './system.routes.ts';
 import { setLimits } from './tenant/set-limits.ts';
 import { tenantHooks } from './tenant/tenant.hooks.ts';
@@ -55,7 +59,7 @@ export const systemModule: ServerModule = {
     bindResource(role, 'sys_role', {
       hooks: roleHooks,
       queries: { tree: roleTree, 'tree-by-id': roleTree },
-      actions: { grant: grantRole },
+      actions: { grant: grantRole, 'grant-preview': previewGrant },
     }),
     bindResource(dept, 'sys_dept', { hooks: deptHooks, queries: { tree: deptTree } }),
     bindResource(post, 'sys_post', { hooks: postHooks }),
@@ -73,6 +77,8 @@ export const systemModule: ServerModule = {
     }),
     bindResource(dictbiz, 'sys_dict_biz', { queries: { dictionary: businessEntries } }),
     bindResource(tenant, 'sys_tenant', { platform: true, hooks: tenantHooks, actions: { setting: setLimits } }),
+    bindResource(dataScope, 'sys_data_scope', { platform: true, hooks: dataScopeHooks }),
+    bindResource(apiScope, 'sys_api_scope', { platform: true, hooks: apiScopeHooks }),
     bindResource(client, 'sys_client', { platform: true, hooks: clientHooks }),
   ],
 };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Actor } from '#platform/context.ts';
+import type { Actor, ApiPaths, DataLimit } from '#platform/context.ts';
 
 /** Who a session stands for. */
 export interface SessionActor {
@@ -26,6 +26,8 @@ interface AuthorityRow {
   is_administrator: boolean;
   permissions: string[];
   is_locked: boolean;
+  data_limits: Record<string, DataLimit>;
+  api_paths: ApiPaths;
 }
 
 const keepMs = 30_000;
@@ -76,7 +78,8 @@ export class SessionCache {
     const readAt = performance.now();
     const { rows } = await this.pool.query<AuthorityRow>({
       name: 'authority_of',
-      text: 'select a.*, is_session_locked($1, $2) as is_locked from authority_of($1, $2, $3) a',
+      text: `select a.*, is_session_locked($1, $2) as is_locked, data_limits_of($1, a.user_id) as data_limits,
+        api_paths_of($1, a.user_id) as api_paths from authority_of($1, $2, $3) a`,
       values: [tenantId, sessionId, now],
     });
     const found = rows[0] && {
@@ -103,4 +106,6 @@ const actorOf = (row: AuthorityRow, sessionId: string): Actor => ({
   permissions: new Set(row.permissions),
   isAdministrator: row.is_administrator,
   sessionId,
+  dataLimits: new Map(Object.entries(row.data_limits)),
+  apiPaths: row.api_paths,
 });

@@ -1,23 +1,54 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { ownApiScopes, ownDataScopes } from '../scope/own-scopes.ts';
 import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
 import { ownMenus } from './own-menus.ts';
 
-/** `menu/grant-tree` (wire §4.1): what the person may give to a role: their own menus and buttons. No scopes are defined yet. */
+/**
+ * `menu/grant-tree` (wire §4.1): what the person may give to a role: own menus and buttons, and the scopes he holds. The
+ * trees of scopes are the menus that own some, with the scopes as leaves.
+ */
 export async function grantTree(ctx: Context) {
   const title = ctx.language === 'en' ? sql`coalesce(nullif(m.meta ->> 'en', ''), m.name)` : sql`m.name`;
-  const { rows } = await sql<SelectorRow>`
-    select m.id, m.parent_id, ${title} as title from sys_menu m where ${ownMenus(ctx)} order by m.sort, m.id`.execute(
-    ctx.db,
-  );
-  return { menu: selectorTree(rows), dataScope: [], apiScope: [] };
+  const { rows } = await sql<SelectorRow & { kind: 'menu' | 'data' | 'api' }>`
+    select 'menu' as kind, m.id, m.parent_id, ${title} as title, m.sort, m.category from sys_menu m where ${ownMenus(ctx)}
+    union all
+    select 'data', s.id, s.menu_id, s.scope_name, s.scope_type, 3 from sys_data_scope s where ${ownDataScopes(ctx)}
+    union all
+    select 'api', s.id, s.menu_id, s.scope_name, s.scope_type, 3 from sys_api_scope s where ${ownApiScopes(ctx)}
+    order by sort, id`.execute(ctx.db);
+  const menus = rows.filter(({ kind }) => kind === 'menu');
+  const withLeaves = (leaf: 'data' | 'api') => {
+    const leaves = rows.filter(({ kind }) => kind === leaf);
+    const above = ancestors(
+      menus,
+      leaves.map(({ parent_id }) => parent_id),
+    );
+    // Menus and scopes are numbered apart: a menu in a tree of scopes is told from a scope by its prefix.
+    const heads = above.map((menu) => ({
+      ...menu,
+      id: `m${menu.id}`,
+      parent_id: menu.parent_id && `m${menu.parent_id}`,
+    }));
+    return selectorTree([...heads, ...leaves.map((scope) => ({ ...scope, parent_id: `m${scope.parent_id}` }))]);
+  };
+  return { menu: selectorTree(menus), dataScope: withLeaves('data'), apiScope: withLeaves('api') };
+}
+
+function ancestors(menus: readonly SelectorRow[], ids: readonly (string | null)[]): SelectorRow[] {
+  const byId = new Map(menus.map((menu) => [menu.id, menu]));
+  const wanted = new Set<string>();
+  for (const id of ids) for (let at = id; at && !wanted.has(at); at = byId.get(at)?.parent_id ?? null) wanted.add(at);
+  return menus.filter(({ id }) => wanted.has(id));
 }
 
 /** `menu/role-tree-keys` (wire §4.1): the ids granted to any of the roles, as they were sent. */
 export async function roleTreeKeys(ctx: Context, { roleIds }: { roleIds: readonly string[] }) {
-  const { rows } = await sql<{ menu_id: string }>`
-    select distinct menu_id from sys_role_menu where tenant_id = app_tenant() and role_id = any(${roleIds}::bigint[]) order by menu_id`.execute(
-    ctx.db,
-  );
-  return { menu: rows.map((row) => row.menu_id), dataScope: [], apiScope: [] };
+  const ids = (table: 'sys_role_menu' | 'sys_role_data_scope' | 'sys_role_api_scope', column: string) => sql`
+    array(select distinct ${sql.ref(column)}::text from ${sql.table(table)}
+      where tenant_id = app_tenant() and role_id = any(${roleIds}::bigint[]) order by 1)`;
+  const { rows } = await sql<{ menu: string[]; dataScope: string[]; apiScope: string[] }>`
+    select ${ids('sys_role_menu', 'menu_id')} as menu, ${ids('sys_role_data_scope', 'scope_id')} as "dataScope",
+      ${ids('sys_role_api_scope', 'scope_id')} as "apiScope"`.execute(ctx.db);
+  return rows[0];
 }

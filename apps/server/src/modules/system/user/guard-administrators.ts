@@ -3,7 +3,10 @@ import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
 /** Locks users for a change. Refuses when one does not exist, and when one is an administrator and the caller is not: nobody climbs above themselves. */
-export async function lockUsers(ctx: Context, userIds: readonly string[]): Promise<{ id: string; account: string }[]> {
+export async function lockUsers(
+  ctx: Context,
+  userIds: readonly string[],
+): Promise<{ id: string; account: string; role_id: string[] }[]> {
   const { rows } = await sql<{ id: string; account: string; role_id: string[] }>`
     select id, account, role_id from sys_user where tenant_id = app_tenant() and id = any(${userIds}::bigint[]) order by id for update`.execute(
     ctx.db,

@@ -1,12 +1,17 @@
 import type { Hooks } from '#crud/binding.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { hashPassword } from '../password/hash-password.ts';
+import { assertWithinOwn } from '../scope/within-own.ts';
 import { guardAdministrators } from './guard-administrators.ts';
 
 export const userHooks: Hooks<'sys_user'> = {
   async beforeSave(ctx, values, previous) {
     const roleIds = Array.isArray(values.role_id) ? (values.role_id as string[]) : [];
     await guardAdministrators(ctx, [...roleIds, ...(previous?.role_id ?? [])]);
+    await assertWithinOwn(
+      ctx,
+      roleIds.filter((role) => !previous?.role_id.includes(role)),
+    );
     if (typeof values.password === 'string') values.password = await hashPassword(values.password);
     // A waiting guest is approved by getting a role (wire §8.5).
     if (previous?.status === 2 && roleIds.length > 0) values.status = 1;

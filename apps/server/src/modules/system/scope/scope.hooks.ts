@@ -1,0 +1,33 @@
+import type { Hooks } from '#crud/binding.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { platformReader } from '../platform-reader.ts';
+
+const departments = 5;
+
+/** The column follows from the rule: own rows by `create_user`, departments by `create_dept` (wire §9, data scope). */
+const columnOf: Readonly<Record<number, string>> = {
+  1: '-',
+  2: 'create_user',
+  3: 'create_dept',
+  4: 'create_dept',
+  5: 'create_dept',
+};
+
+/** A data scope names the column of its rule or leaves it to the rule; departments belong to the rule that chooses them. */
+export const dataScopeHooks: Hooks<'sys_data_scope'> = {
+  listFilter: platformReader('data_scope'),
+  beforeSave(_ctx, values, previous) {
+    const type = Number(values.scope_type ?? previous?.scope_type);
+    const column = String(values.scope_column ?? previous?.scope_column ?? '-') || '-';
+    const fitting = columnOf[type] ?? '-';
+    if (column !== '-' && column !== fitting)
+      throw new DomainError('system.scope-column-unknown', {}, { field: 'scopeColumn' });
+    values.scope_column = fitting;
+    const chosen = String(values.scope_value ?? previous?.scope_value ?? '').replace(/\s/g, '');
+    if (type === departments && chosen === '')
+      throw new DomainError('system.scope-departments-missing', {}, { field: 'scopeValue' });
+    values.scope_value = type === departments ? chosen : '';
+  },
+};
+
+export const apiScopeHooks: Hooks<'sys_api_scope'> = { listFilter: platformReader('api_scope') };

@@ -1,0 +1,27 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 接口权限 (wire §4, §8.3): calls below a path need this scope, or another that covers them, among the caller's roles. */
+export const apiScope = defineResource({
+  name: 'system.apiScope',
+  path: '/blade-system/api-scope',
+  label: label('接口权限', 'API scope'),
+  title: 'scopeName',
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    menuId: f.reference('system.menu', '菜单', 'Menu', { list: true, search: true, form: 'add', required: true }),
+    scopeName: f.text('权限名称', 'Name', { list: true, search: true, form: true, required: true, max: 100 }),
+    resourceCode: f.text('权限编号', 'Code', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 80,
+      format: 'code',
+    }),
+    scopePath: f.text('权限路径', 'Path', { list: true, form: true, required: true, max: 300 }),
+    scopeType: f.choice('api_scope_type', '接口类型', 'Kind', { list: true, form: true, required: true, initial: 2 }),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+});
