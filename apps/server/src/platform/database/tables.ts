@@ -1025,6 +1025,24 @@ export interface StateLog {
   detail: string | null;
 }
 
+export interface SysApiScope {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  menu_id: Int8;
+  scope_name: string;
+  resource_code: string;
+  scope_path: string;
+  covers: Computed<string>;
+  scope_type: number;
+  remark: Generated<string>;
+}
+
 export interface SysCaptcha {
   key: string;
   code: string;
@@ -1051,6 +1069,26 @@ export interface SysClient {
   authorities: Generated<string>;
   autoapprove: Generated<string>;
   additional_information: Generated<string>;
+}
+
+export interface SysDataScope {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  menu_id: Int8;
+  scope_name: string;
+  resource_code: string;
+  scope_column: Generated<string>;
+  scope_type: number;
+  scope_field: Generated<string>;
+  scope_class: Generated<string>;
+  scope_value: Generated<string>;
+  remark: Generated<string>;
 }
 
 export interface SysDept {
@@ -1198,6 +1236,18 @@ export interface SysRole {
   role_name: string;
   role_alias: string;
   sort: Generated<number>;
+}
+
+export interface SysRoleApiScope {
+  tenant_id: Generated<string>;
+  role_id: Int8;
+  scope_id: Int8;
+}
+
+export interface SysRoleDataScope {
+  tenant_id: Generated<string>;
+  role_id: Int8;
+  scope_id: Int8;
 }
 
 export interface SysRoleMenu {
@@ -1633,8 +1683,10 @@ export interface DB {
   report_wallet_bucket: ReportWalletBucket;
   shop_category: ShopCategory;
   state_log: StateLog;
+  sys_api_scope: SysApiScope;
   sys_captcha: SysCaptcha;
   sys_client: SysClient;
+  sys_data_scope: SysDataScope;
   sys_dept: SysDept;
   sys_dict: SysDict;
   sys_dict_biz: SysDictBiz;
@@ -1644,6 +1696,8 @@ export interface DB {
   sys_post: SysPost;
   sys_refresh_token: SysRefreshToken;
   sys_role: SysRole;
+  sys_role_api_scope: SysRoleApiScope;
+  sys_role_data_scope: SysRoleDataScope;
   sys_role_menu: SysRoleMenu;
   sys_seed: SysSeed;
   sys_session: SysSession;
