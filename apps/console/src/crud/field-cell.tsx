@@ -5,16 +5,12 @@ import { cellText, type TextContext } from './cell-text.ts';
 import css from './crud.module.css';
 import { StatusText } from './status-text.tsx';
 import { texts } from './texts.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
 /** How a field is shown in a list: a plain function per column, fast enough for two hundred rows. */
 export function cellOf(name: string, field: Field, context: TextContext): (value: unknown, row: Row) => ReactNode {
   if (field.kind === 'image') {
-    return (value) =>
-      value ? (
-        <button type="button" className={css.thumb} data-image={String(value)} aria-label={context.say(texts.enlarge)}>
-          <img src={String(value)} alt="" loading="lazy" />
-        </button>
-      ) : null;
+    return (value) => (value ? <Thumbnail link={String(value)} label={context.say(texts.enlarge)} /> : null);
   }
   const lookup = field.kind === 'choice' ? context.lookups.get(field.dictionary ?? '') : undefined;
   if (lookup?.choices.some(({ tone }) => tone !== 'default')) {

@@ -87,6 +87,12 @@ export const pages: readonly PageEntry[] = [
   ),
   page('/authority/role', '角色管理', 'Roles', async () => (await import('#modules/system/role-page.tsx')).RolePage),
   page(
+    '/resource/sms',
+    '短信配置',
+    'SMS channels',
+    async () => (await import('#modules/message/sms-page.tsx')).SmsPage,
+  ),
+  page(
     '/resource/attach',
     '附件管理',
     'Attachments',

@@ -3,7 +3,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-const byProvider = label('HTTP 接口、腾讯云必填', 'Needed for HTTP and Tencent Cloud');
+const byProvider = label('腾讯云必填；HTTP 接口用来签名', 'Needed for Tencent Cloud; signs what goes to HTTP');
 
 /** 短信配置 (wire §6): the channels a tenant sends by. Without an enabled row messages are only written to the log. */
 export const sms = defineResource({

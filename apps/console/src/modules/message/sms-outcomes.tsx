@@ -1,0 +1,59 @@
+import { fill } from '@refectory/contract/kernel/label.ts';
+import { StatusText } from '#crud/status-text.tsx';
+import { useSay } from '#crud/use-say.ts';
+import css from './sms.module.css';
+import { smsTexts } from './sms-texts.ts';
+
+/** What `send-message` answered, and the phones it was asked for. */
+export interface Outcome {
+  readonly phones: string;
+  readonly failed: readonly { readonly phone: string; readonly reason: string }[];
+  readonly queued: number;
+}
+
+interface SmsOutcomesProps {
+  readonly outcome: Outcome;
+  /** The channel sends nothing. */
+  readonly isLogOnly: boolean;
+}
+
+/** A line per phone; those that wait in the queue are counted instead. */
+export function SmsOutcomes({ outcome, isLogOnly }: SmsOutcomesProps) {
+  const say = useSay();
+  const reasons = new Map(outcome.failed.map(({ phone, reason }) => [phone, reason]));
+  const phones = [...new Set(outcome.phones.split(/[,，;；\s]+/).filter(Boolean))];
+  const settled = outcome.queued > 0 ? phones.filter((phone) => reasons.has(phone)) : phones;
+  return (
+    <section aria-live="polite" aria-label={say(smsTexts.outcomes)} className={css.outcomes}>
+      {outcome.queued > 0 && <p>{fill(say(smsTexts.queued), { count: outcome.queued })}</p>}
+      {settled.length > 0 && (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(smsTexts.phone)}</th>
+              <th scope="col">{say(smsTexts.outcome)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {settled.map((phone) => (
+              <tr key={phone}>
+                <td>{phone}</td>
+                <td>
+                  <PhoneOutcome reason={reasons.get(phone)} isLogOnly={isLogOnly} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function PhoneOutcome({ reason, isLogOnly }: { readonly reason: string | undefined; readonly isLogOnly: boolean }) {
+  const say = useSay();
+  if (reason !== undefined) return <StatusText tone="error">{reason}</StatusText>;
+  return (
+    <StatusText tone={isLogOnly ? 'default' : 'success'}>{say(isLogOnly ? smsTexts.logged : smsTexts.sent)}</StatusText>
+  );
+}

@@ -1,0 +1,34 @@
+import { sms } from '@refectory/contract/message/sms.ts';
+import { useCallback, useMemo, useRef } from 'react';
+import { useCan } from '#api/permissions.ts';
+import type { Row } from '#api/queries.ts';
+import type { FormValues } from '#crud/form-values.ts';
+import { ResourcePage } from '#crud/resource-page.tsx';
+import type { Slots } from '#crud/slots.ts';
+import { useDialog } from '#crud/use-dialog.ts';
+import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
+import { smsTexts } from './sms-texts.ts';
+import { SmsTrialDialog } from './sms-trial-dialog.tsx';
+
+/** `/resource/sms`: the generic list of channels, and a dialog that tries one out (wire §9). */
+export function SmsPage() {
+  const isShown = useDialogsShown();
+  const mayTry = useCan('sms_debug');
+  const draft = useRef<FormValues | undefined>(undefined);
+  const dialog = useDialog<Row>(
+    useCallback(() => {
+      draft.current = undefined;
+    }, []),
+  );
+  const { open } = dialog;
+  const slots = useMemo(
+    (): Slots => ({ rowActions: mayTry ? [{ key: 'debug', label: smsTexts.debug, run: open }] : [] }),
+    [mayTry, open],
+  );
+  return (
+    <>
+      <ResourcePage resource={sms} slots={slots} />
+      {isShown && dialog.content && <SmsTrialDialog dialog={dialog} channel={dialog.content} draft={draft} />}
+    </>
+  );
+}

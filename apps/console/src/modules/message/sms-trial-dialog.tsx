@@ -1,0 +1,81 @@
+import { sendMessageInput, sms } from '@refectory/contract/message/sms.ts';
+import { Form } from 'antd';
+import { type RefObject, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { post } from '#api/http.ts';
+import { notify } from '#api/notify.ts';
+import { invalidate, type Row } from '#api/queries.ts';
+import { FormDialog } from '#crud/form-dialog.tsx';
+import { FormFields } from '#crud/form-fields.tsx';
+import { differing, type FormValues } from '#crud/form-values.ts';
+import type { Dialog } from '#crud/use-dialog.ts';
+import { showFieldErrors } from '#crud/use-save.ts';
+import { useSay } from '#crud/use-say.ts';
+import { type Outcome, SmsOutcomes } from './sms-outcomes.tsx';
+import { smsTexts } from './sms-texts.ts';
+
+const { phones, params } = sendMessageInput;
+const fields = { phones, params };
+const empty: FormValues = { phones: null, params: null };
+
+interface SmsTrialDialogProps {
+  readonly dialog: Dialog<Row>;
+  readonly channel: Row;
+  readonly draft: RefObject<FormValues | undefined>;
+}
+
+/** Sends a message through one channel and shows what became of each phone; stays open for the next try. */
+export function SmsTrialDialog({ dialog, channel, draft }: SmsTrialDialogProps) {
+  const say = useSay();
+  const [form] = Form.useForm<FormValues>();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function send() {
+    const values = await form.validateFields().catch(() => undefined);
+    if (!values) return;
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      const path = `${sms.path}/endpoint/send-message`;
+      const answer = await post<Outcome>(path, { ...values, code: channel.code }, { quiet: true });
+      setOutcome({ ...answer, phones: String(values.phones) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const refused = error.data as Partial<Outcome> | undefined;
+      // Held back by the limits, phone by phone.
+      if (refused?.failed) setOutcome({ ...(refused as Outcome), phones: String(values.phones) });
+      else if (!showFieldErrors(form, error)) notify.error(error.msg);
+    } finally {
+      setBusy(false);
+      void invalidate('/blade-resource/sms-log');
+    }
+  }
+
+  return (
+    <FormDialog
+      title={`${say(smsTexts.debug)} · ${String(channel.code)}`}
+      width={560}
+      isOpen={dialog.isOpen}
+      isBusy={isBusy}
+      isDirty={() => !outcome && differing(Object.keys(fields), form.getFieldsValue(true), empty).length > 0}
+      okText={say(smsTexts.send)}
+      onSubmit={() => void send()}
+      onClose={dialog.close}
+      onGone={dialog.gone}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        name="message.sms.debug"
+        initialValues={draft.current ?? empty}
+        onValuesChange={(_part, values: FormValues) => {
+          draft.current = values;
+        }}
+      >
+        <FormFields fields={fields} mode="action" />
+      </Form>
+      {outcome && <SmsOutcomes outcome={outcome} isLogOnly={channel.provider === 1} />}
+    </FormDialog>
+  );
+}
