@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { loadKeyColumns } from '../crud/key-columns.ts';
 import type { Registry } from '../crud/registry.ts';
 import type { ServerModule } from '../crud/server-module.ts';
 import { loadTableColumns } from '../crud/table-columns.ts';
@@ -21,6 +22,9 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
       bindings.map((binding) => [binding.resource.name, { ...binding, hasMaker: hasMaker(binding.view) }]),
     ),
     ...columns,
-    constraints: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
+    constraints: {
+      codes: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
+      columns: await loadKeyColumns(pool),
+    },
   };
 }

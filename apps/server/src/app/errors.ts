@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { namedError } from '#platform/database-errors.ts';
+import { type Constraints, namedError } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { failure } from '#platform/envelope.ts';
 import { refusalOf } from '#platform/error-registry.ts';
@@ -8,11 +8,7 @@ import { languageOf } from '#platform/language.ts';
 import { isPage, type SendPage } from './static-console.ts';
 
 /** Answers every error in the envelope, in the language asked for (wire §1.5). What nobody named is logged under the request id and answered as such. */
-export function answerErrors(
-  app: FastifyInstance,
-  constraints: Readonly<Record<string, string>>,
-  sendPage?: SendPage,
-): void {
+export function answerErrors(app: FastifyInstance, constraints: Constraints, sendPage?: SendPage): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = named(thrown, request, constraints);
     const { status, code, msg } = refusalOf(error, languageOf(request));
@@ -44,7 +40,7 @@ const byFastify: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: 'platform.bad-request',
 };
 
-function named(thrown: unknown, request: FastifyRequest, constraints: Readonly<Record<string, string>>): DomainError {
+function named(thrown: unknown, request: FastifyRequest, constraints: Constraints): DomainError {
   const error = namedError(thrown, constraints);
   if (error instanceof DomainError) return error;
   const { code = '', statusCode = 500 } = error as FastifyError;

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#config.ts';
+import type { Constraints } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { answerErrors } from './errors.ts';
@@ -15,10 +16,7 @@ import { serveConsole } from './static-console.ts';
 const uploadLimit = 10 * 1024 * 1024;
 
 /** The HTTP server without any route: request ids, logs, headers, limits, and how errors are answered. */
-export async function createHttp(
-  config: Config,
-  constraints: Readonly<Record<string, string>>,
-): Promise<FastifyInstance> {
+export async function createHttp(config: Config, constraints: Constraints): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : logger(config.logLevel),
     genReqId: () => randomUUID(),

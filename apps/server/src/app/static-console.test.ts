@@ -13,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), '<title>膳场</title>');
   writeFileSync(path.join(folder, 'assets', 'shell-abc.js'), 'export {}');
   app = Fastify();
-  answerErrors(app, {}, await serveConsole(app, folder));
+  answerErrors(app, { codes: {}, columns: new Map() }, await serveConsole(app, folder));
 });
 afterAll(async () => {
   await app.close();

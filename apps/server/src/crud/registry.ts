@@ -1,3 +1,4 @@
+import type { Constraints } from '#platform/database-errors.ts';
 import type { Binding } from './binding.ts';
 import type { TableColumns } from './table-columns.ts';
 
@@ -6,8 +7,8 @@ export interface Registry {
   readonly bindings: ReadonlyMap<string, Binding>;
   readonly readable: TableColumns;
   readonly writable: TableColumns;
-  /** Constraint → code of the refusal, over all modules. */
-  readonly constraints: Readonly<Record<string, string>>;
+  /** What refusals of the database mean, over all modules. */
+  readonly constraints: Constraints;
 }
 
 /** Whether reads of the binding can see that column. */

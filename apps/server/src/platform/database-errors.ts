@@ -26,15 +26,21 @@ const byState: Readonly<Record<string, string>> = {
   '53300': 'platform.unavailable',
 };
 
+/** What the refusals of the database mean: the code of each constraint, and the column each key ends with. */
+export interface Constraints {
+  readonly codes: Readonly<Record<string, string>>;
+  readonly columns: ReadonlyMap<string, string>;
+}
+
 /**
  * Names what the database refused: a constraint by the code its module gives it, the rest by kind. Anything else stays as it is.
  * A foreign key refused on removal names the rows that still refer, by the same constraint.
  */
-export function namedError(error: unknown, constraints: Readonly<Record<string, string>>): unknown {
+export function namedError(error: unknown, constraints: Constraints): unknown {
   if (!isDatabaseError(error)) return error;
   const { constraint = '' } = error;
-  const named = constraints[constraint];
-  const extra = { field: refusedField(error) };
+  const named = constraints.codes[constraint];
+  const extra = { field: refusedField(error, constraints) };
   if (named) return new DomainError(named, { constraint }, extra);
   if (error.code === '23503' && error.detail?.includes('is still referenced'))
     return new DomainError('platform.still-referenced', { constraint });
@@ -42,13 +48,14 @@ export function namedError(error: unknown, constraints: Readonly<Record<string, 
   return code ? new DomainError(code, { constraint }, extra) : error;
 }
 
-/** The field whose value is taken, or refers to nothing: the last column of the key the database names. */
-function refusedField({ code, detail = '' }: DatabaseError): string | undefined {
+/**
+ * The field whose value is taken, or refers to nothing: the last column of the key. The database does not name it where
+ * row-level security hides rows, which is everywhere but in the tables of the platform.
+ */
+function refusedField({ code, constraint = '' }: DatabaseError, { columns }: Constraints): string | undefined {
   if (code !== '23505' && code !== '23503') return undefined;
-  const columns = /^Key \(([^=]*)\)=/.exec(detail)?.[1]?.split(', ') ?? [];
-  const plain = columns.map((column) => /^(?:lower\()?([a-z_]+)(?:::text)?\)?$/.exec(column)?.[1]);
-  const last = plain.findLast((column) => column !== undefined && column !== 'tenant_id');
-  return last && wireName(last);
+  const column = columns.get(constraint);
+  return column && wireName(column);
 }
 
 /** The database undid this one of two transactions that waited for each other: nothing of it happened, it may run again. */

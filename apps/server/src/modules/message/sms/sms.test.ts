@@ -65,7 +65,10 @@ describe('channels', () => {
     );
     expect(rows[0]?.text).toMatch(/^v1\./);
     expect(rows[0]?.text).not.toContain('"secret_key"');
-    expect(await submit({ code: 'http', ...http })).toMatchObject({ code: 400, error: 'message.sms-code-taken' });
+    expect(await submit({ code: 'http', ...http })).toMatchObject({
+      code: 400,
+      errors: [{ field: 'code', reason: 'message.sms-code-taken' }],
+    });
     for (const [row, field] of [
       [{ provider: 2 }, 'endpoint'],
       [{ provider: 2, endpoint: 'ftp://x' }, 'endpoint'],
