@@ -19,7 +19,7 @@ export function mount(app: FastifyInstance, host: Host, registry: Registry, modu
       for (const module of modules) {
         for (const { resource } of module.bindings) crudRoutes(api, host, registry, bindingOf(registry, resource.name));
         for (const report of module.reports ?? []) reportRoutes(api, host, registry, report);
-        module.routes?.(api, host);
+        module.routes?.(api, host, registry);
       }
     },
     { prefix: '/api' },

@@ -3,6 +3,7 @@ import type { Metric } from 'prom-client';
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { Binding } from './binding.ts';
 import type { Host } from './host.ts';
+import type { Registry } from './registry.ts';
 import type { ReportBinding } from './report-routes.ts';
 
 /** A module of the product: what `app.ts` puts together. */
@@ -16,5 +17,5 @@ export interface ServerModule {
   /** Figures of its own, beside those of the house. */
   readonly metrics?: readonly Metric[];
   /** Calls that no verb, action or query can say (the ladder, rung 5). Addresses below `/api`. */
-  routes?(app: FastifyInstance, host: Host): void;
+  routes?(app: FastifyInstance, host: Host, registry: Registry): void;
 }

@@ -1,6 +1,7 @@
 import type { ServerModule } from '#crud/server-module.ts';
 import { bookingBindings, bookingConstraints, bookingJobs } from './booking/bindings.ts';
 import { bookingNowRoutes } from './booking-now/booking-now.routes.ts';
+import { findRoutes } from './find/find.routes.ts';
 import { calendarBindings, menuBindings } from './menu-bindings.ts';
 import { peopleBindings } from './people-bindings.ts';
 import { placeBindings } from './place-bindings.ts';
@@ -10,7 +11,10 @@ export const diningModule: ServerModule = {
   name: 'dining',
   bindings: [...placeBindings, ...peopleBindings, ...menuBindings, ...calendarBindings, ...bookingBindings],
   jobs: bookingJobs,
-  routes: bookingNowRoutes,
+  routes(app, host, registry) {
+    bookingNowRoutes(app, host);
+    findRoutes(app, host, registry);
+  },
   constraints: {
     dining_place_code_unique: 'dining.place-code-taken',
     dining_table_code_unique: 'dining.table-code-taken',
