@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#api/text.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
-import { type MenuNode, menuLabel, opensWindow, tabPath } from '../menu/menu-node.ts';
+import { type MenuNode, menuLabel, tabPath } from '../menu/menu-node.ts';
 import { useMenuPlaces, useVisibleMenus } from '../menu/use-menus.ts';
-import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
-import { afterMenuClick, useSidebar } from './sidebar-store.ts';
+import { useOpenMenu } from '../menu/use-open-menu.ts';
+import { useSidebar } from './sidebar-store.ts';
 
 type Item = Required<MenuProps>['items'][number];
 type Language = ReturnType<typeof useLanguage.getState>['language'];
@@ -35,18 +35,10 @@ export function SidebarMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const language = useLanguage((state) => state.language);
   const topMenuId = useSidebar((state) => state.topMenuId);
   const menus = useVisibleMenus(topMenuId);
-  const places = useMenuPlaces();
-  const { open } = useTabNavigation();
+  const choose = useOpenMenu();
   const { pathname } = useLocation();
   const [openGroups, setOpenGroups] = useOpenGroups(pathname);
   const items = useMemo(() => menus.map((node) => itemOf(node, language, true)), [menus, language]);
-
-  function choose(path: string) {
-    const node = places.get(path)?.node;
-    if (node && opensWindow(node)) window.open(node.path, '_blank', 'noopener');
-    else open(path);
-    afterMenuClick();
-  }
 
   return (
     <Menu

@@ -1,6 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useText } from '#i18n/i18n.ts';
 import { NoticeButton } from '../notice/notice-button.tsx';
+import { SearchTool } from '../search/search-tool.tsx';
 import { AccentPicker } from './accent-picker.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
@@ -28,6 +29,7 @@ export function TopBar() {
       <Breadcrumbs />
       <TopMenus />
       <div className={css.tools}>
+        <SearchTool />
         <FullScreenButton />
         <AccentPicker />
         <SchemeButton />

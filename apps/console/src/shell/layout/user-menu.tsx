@@ -1,25 +1,19 @@
 import { DashboardOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { App, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { useSession } from '#api/session.ts';
-import { logout } from '#api/sign-in.ts';
 import { site } from '#api/site.ts';
 import { useText } from '#i18n/i18n.ts';
 import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
 import { Avatar } from './avatar.tsx';
+import { useLogout } from './use-logout.ts';
 import css from './user-menu.module.css';
 
 /** Who is signed in: dashboard, user info, log out (SPECIFICATION §2). */
 export function UserMenu() {
   const t = useText();
-  const { modal } = App.useApp();
   const { open } = useTabNavigation();
   const name = useSession(({ user }) => user?.realName || user?.userName || user?.account || '');
-  const askLogout = () =>
-    void modal.confirm({
-      title: t('common.prompt'),
-      content: t('shell.logoutConfirm'),
-      onOk: logout,
-    });
+  const askLogout = useLogout();
   const items = [
     { key: 'dashboard', icon: <DashboardOutlined />, label: t('shell.dashboard'), onClick: () => open(site.home) },
     { key: 'info', icon: <UserOutlined />, label: t('shell.userInfo'), onClick: () => open('/info/index') },

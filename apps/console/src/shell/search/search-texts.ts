@@ -1,0 +1,18 @@
+import { label } from '@refectory/contract/kernel/label.ts';
+
+/** Texts of the search and the command palette. */
+export const searchTexts = {
+  search: label('搜索', 'Search'),
+  place: label('搜索页面、员工、预订、操作', 'Search pages, people, bookings, actions'),
+  menus: label('搜索菜单', 'Search pages'),
+  results: label('搜索结果', 'Results'),
+  recent: label('最近访问', 'Recent'),
+  pages: label('页面', 'Pages'),
+  actions: label('操作', 'Actions'),
+  employees: label('员工', 'Employees'),
+  bookings: label('预订', 'Bookings'),
+  none: label('没有匹配的结果', 'Nothing matches'),
+  start: label('输入名称、拼音、首字母、工号、卡号或预订号', 'Type a name, employee number, card or booking number'),
+  failed: label('员工与预订查找失败', 'People and bookings could not be searched'),
+  keys: label('↑↓ 选择 · Enter 打开 · Esc 关闭', '↑↓ choose · Enter open · Esc close'),
+} as const;

@@ -1,0 +1,85 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Modal } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLabel } from '#api/text.ts';
+import { withDeadline } from '../boot/stale-chunk.ts';
+import { useScreenClass } from '../layout/screen-class.ts';
+import { ToolButton } from '../layout/tool-button.tsx';
+import { rememberPages } from './recent-pages.ts';
+import css from './search.module.css';
+import { openPalette, usePalette } from './search-store.ts';
+import { searchTexts } from './search-texts.ts';
+
+const SearchBox = lazy(() =>
+  withDeadline(import('./search-box.tsx')).then(({ SearchBox }) => ({ default: SearchBox })),
+);
+
+/** Opens on Ctrl-K or Cmd-K, wherever the focus is. */
+function usePaletteKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      openPalette(!usePalette.getState().isOpen);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+/** The search of the top bar: a field to type in where there is room, else a button; both lead to the palette (SPECIFICATION §2). */
+export function SearchTool() {
+  const say = useLabel();
+  const { isOpen, round } = usePalette();
+  const isWide = useScreenClass() === 3;
+  const [begin, setBegin] = useState('');
+  usePaletteKey();
+  useEffect(rememberPages, []);
+  const close = () => {
+    openPalette(false);
+    setBegin('');
+  };
+  return (
+    <>
+      {isWide ? (
+        <div className={css.field}>
+          <SearchOutlined />
+          <input
+            type="search"
+            value={begin}
+            aria-label={say(searchTexts.menus)}
+            aria-haspopup="dialog"
+            placeholder={say(searchTexts.search)}
+            onChange={(event) => {
+              setBegin(event.target.value);
+              // A Chinese word is finished here first: moving the focus would break it off.
+              if (!(event.nativeEvent as InputEvent).isComposing) openPalette();
+            }}
+            onCompositionEnd={() => openPalette()}
+            onClick={() => openPalette()}
+            onKeyDown={({ key }) => key === 'Enter' && openPalette()}
+          />
+          <kbd aria-hidden="true">Ctrl K</kbd>
+        </div>
+      ) : (
+        <ToolButton label={say(searchTexts.menus)} icon={<SearchOutlined />} onClick={() => openPalette()} />
+      )}
+      <Modal
+        open={isOpen}
+        onCancel={close}
+        footer={null}
+        closable={false}
+        destroyOnHidden
+        width={600}
+        style={{ top: 72 }}
+        styles={{ header: { display: 'none' }, container: { padding: 0, overflow: 'hidden' } }}
+        title={say(searchTexts.search)}
+      >
+        <Suspense fallback={<div className={css.results} />}>
+          <SearchBox key={round} begin={begin} onDone={close} />
+        </Suspense>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { ReadsAs } from './match-name.ts';
+
+let loaded: ReadsAs | undefined;
+
+/** Whether a Chinese text reads as typed, in full or by initials. The tables are large: they are fetched when somebody searches. */
+export function usePinyin(): ReadsAs | undefined {
+  const [reads, setReads] = useState(() => loaded);
+  useEffect(() => {
+    if (loaded) return;
+    import('pinyin-pro').then(
+      ({ match }) => {
+        loaded = (text, keyword) => match(text, keyword, { continuous: true }) !== null;
+        setReads(() => loaded);
+      },
+      // Without it names are found by their characters.
+      () => undefined,
+    );
+  }, []);
+  return reads;
+}

@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
+import { connect, type Product } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+const serial = `F${Date.now() % 1_000_000}`;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+  const { id: typeId } = await product.call<{ id: string }>('/dining/type/submit', {
+    name: `类型${serial}`,
+    code: `T${serial}`,
+    priceLevel: 1,
+    sort: 1,
+  });
+  await product.call('/dining/employee/submit', { name: '欧阳找得到', saasNo: serial, typeId });
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const options = (page: Page): Promise<string[]> =>
+  page.getByRole('option').evaluateAll((found) => found.map((option) => option.firstElementChild?.textContent ?? ''));
+const input = (page: Page) => page.getByRole('combobox', { name: /^(搜索|Search)$/ });
+
+async function open(path: string, look?: Look) {
+  const { page, faults } = await openPage(browser, product, look);
+  onTestFinished(async () => {
+    await page.context().close();
+    expect(faults).toEqual([]);
+  });
+  await page.goto(path);
+  await page.getByRole('banner').waitFor();
+  return page;
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await input(page).waitFor();
+}
+
+describe('the search', () => {
+  test('opens on Ctrl-K, finds pages by the beginning of their name, by pinyin and initials, and closes on Esc', async () => {
+    const page = await open('/wel/index');
+    await openPalette(page);
+    for (const [typed, found] of [
+      ['用户', '用户管理'],
+      ['yhgl', '用户管理'],
+      ['YongHu', '用户管理'],
+      ['/system/us', '用户管理'],
+    ] as const) {
+      await input(page).fill(typed);
+      await eventually(async () => (await options(page))[0]).toBe(found);
+    }
+    await input(page).fill('没有这样的东西');
+    await page.getByText('没有匹配的结果').waitFor();
+    await page.keyboard.press('Escape');
+    await input(page).waitFor({ state: 'detached' });
+  });
+
+  test('arrows and Enter open a page, a click as well; pages used last come first', async () => {
+    const page = await open('/system/post');
+    await openPalette(page);
+    await input(page).fill('参数');
+    await eventually(() => options(page)).toContain('参数管理');
+    await page.keyboard.press('Enter');
+    await eventually(() => pathOf(page)).toBe('/system/param');
+    await openPalette(page);
+    await eventually(async () => (await options(page)).slice(0, 2)).toEqual(['参数管理', '岗位管理']);
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('option', { selected: true }).textContent()).toContain('岗位管理');
+    await page.getByRole('option', { name: /岗位管理/ }).click();
+    await eventually(() => pathOf(page)).toBe('/system/post');
+  });
+
+  test('the field of the top bar leads there with what was typed', async () => {
+    const page = await open('/wel/index');
+    await page.getByRole('searchbox', { name: '搜索菜单' }).press('g');
+    await eventually(() => input(page).inputValue()).toBe('g');
+    await input(page).fill('gwgl');
+    await eventually(async () => (await options(page))[0]).toBe('岗位管理');
+  });
+
+  test('people are found by name and number and lead to their page; nothing is asked for those without the list', async () => {
+    const page = await open('/wel/index');
+    await openPalette(page);
+    for (const typed of ['欧阳找', serial.toLowerCase()]) {
+      await input(page).fill(typed);
+      await eventually(() => options(page)).toContain('欧阳找得到');
+    }
+    await page.getByRole('option', { name: /欧阳找得到/ }).click();
+    await page.waitForURL(/\/dining\/employee\/detail\?id=/);
+  });
+
+  test('actions are done at once: dark, language, lock', async () => {
+    const page = await open('/wel/index');
+    await openPalette(page);
+    await input(page).fill('深色');
+    await page.getByRole('option', { name: /深色/ }).click();
+    await eventually(() => page.locator('html').getAttribute('data-scheme')).toBe('dark');
+    await openPalette(page);
+    await input(page).fill('English');
+    await page.getByRole('option', { name: 'English' }).click();
+    await eventually(() => page.locator('html').getAttribute('lang')).toBe('en');
+    await openPalette(page);
+    await input(page).fill('lock');
+    await page.getByRole('option', { name: 'Lock the screen' }).click();
+    await page.getByRole('dialog', { name: 'Set a lock password' }).waitFor();
+  });
+
+  test.each([
+    { language: 'zh', scheme: 'light', typed: '员工' },
+    { language: 'en', scheme: 'dark', typed: 'Emp' },
+  ] as const)('axe finds nothing: $language, $scheme', async ({ typed, ...look }) => {
+    const page = await open('/wel/index', look);
+    await openPalette(page);
+    await input(page).fill(typed);
+    await page.getByRole('option').first().waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+  });
+});
