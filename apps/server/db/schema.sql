@@ -1149,6 +1149,7 @@ create table dining_booking (
 );
 CREATE INDEX dining_booking_day ON public.dining_booking USING btree (tenant_id, day, place_id, meal_period);
 CREATE INDEX dining_booking_newest ON public.dining_booking USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX dining_booking_no_begins ON public.dining_booking USING btree (tenant_id, booking_no text_pattern_ops);
 CREATE INDEX dining_booking_of_employee ON public.dining_booking USING btree (tenant_id, employee_id, day DESC, id DESC);
 CREATE UNIQUE INDEX dining_booking_one_active ON public.dining_booking USING btree (tenant_id, employee_id, day, meal_period) WHERE (booking_status = ANY (ARRAY[10, 20, 30]));
 CREATE INDEX dining_booking_package ON public.dining_booking USING btree (tenant_id, package_id, day);
@@ -1283,8 +1284,10 @@ CREATE INDEX dining_employee_dept ON public.dining_employee USING btree (tenant_
 CREATE INDEX dining_employee_grade ON public.dining_employee USING btree (tenant_id, grade_id);
 CREATE INDEX dining_employee_group ON public.dining_employee USING btree (tenant_id, group_id);
 CREATE INDEX dining_employee_name ON public.dining_employee USING btree (tenant_id, name, id);
+CREATE INDEX dining_employee_name_begins ON public.dining_employee USING btree (tenant_id, name text_pattern_ops);
 CREATE INDEX dining_employee_newest ON public.dining_employee USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX dining_employee_phone ON public.dining_employee USING btree (tenant_id, phone);
+CREATE INDEX dining_employee_saas_no_begins ON public.dining_employee USING btree (tenant_id, saas_no text_pattern_ops);
 CREATE INDEX dining_employee_type_id ON public.dining_employee USING btree (tenant_id, type_id);
 alter table dining_employee enable row level security;
 alter table dining_employee force row level security;
