@@ -37,8 +37,8 @@ export function SearchBox({ begin = '', onDone }: Props) {
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+    list.current?.querySelector(`#${CSS.escape(`${id}-${chosen}`)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, chosen]);
   function go(entry: Entry | undefined) {
     if (!entry) return;
     onDone();

@@ -7,7 +7,7 @@ import { pages } from '../page-registry.ts';
 import { ownLabel } from '../resolve-page.ts';
 import type { Entry } from './entry.ts';
 import { matchName, type ReadsAs } from './match-name.ts';
-import { recentPages } from './recent-pages.ts';
+import { useRecentPages } from './recent-pages.ts';
 
 interface Found extends Entry {
   readonly path: string;
@@ -36,9 +36,10 @@ function usePages(): ReadonlyMap<string, Found> {
 export function usePageEntries(keyword: string, readsAs: ReadsAs | undefined): readonly Entry[] {
   const language = useLanguage((state) => state.language);
   const all = usePages();
+  const recent = useRecentPages((state) => state.paths);
   return useMemo(() => {
     if (!keyword.trim())
-      return recentPages().flatMap((path) => {
+      return recent.flatMap((path) => {
         const page = all.get(path);
         return page ? [page] : [];
       });
@@ -51,5 +52,5 @@ export function usePageEntries(keyword: string, readsAs: ReadsAs | undefined): r
       .sort((one, other) => (one.rank as number) - (other.rank as number))
       .slice(0, MOST)
       .map(({ page }) => page);
-  }, [all, keyword, readsAs, language]);
+  }, [all, recent, keyword, readsAs, language]);
 }
