@@ -7,6 +7,7 @@ import { useTabActive } from '#api/tab.ts';
 import { ColumnSettings } from './column-settings.tsx';
 import css from './crud.module.css';
 import { DensityMenu } from './density-menu.tsx';
+import type { FormValues } from './form-values.ts';
 import { columnOffers, listColumns } from './list-columns.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { type ListState, orderedFilters } from './list-state.ts';
@@ -70,7 +71,7 @@ export function ListSection({ resource, slots, state, onState, preference, onPre
     [onPreference, preference.widths],
   );
 
-  const add = () => dialogs.edit.open({ mode: 'add' });
+  const add = () => dialogs.edit.open({ mode: 'add', begin: chosenIn(resource.fields, state.filters) });
   useKey('n', add, { isOn: isActive && mayCall('add') && !dialogs.isAnyOpen });
   const exportRows = () =>
     dialogs.exporting.open({
@@ -157,6 +158,14 @@ export function ListSection({ resource, slots, state, onState, preference, onPre
 
 const without = (filters: ListState['filters'], name: string): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name));
+
+/** A new row begins with the one row of another resource that the list is narrowed to: a user in the chosen department. */
+const chosenIn = (fields: Fields, filters: ListState['filters']): FormValues =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .filter(([name, value]) => /^refer/.test(fields[name]?.kind ?? '') && fields[name]?.form && /^\d+$/.test(value))
+      .map(([name, value]) => [name, fields[name]?.kind === 'references' ? [value] : value]),
+  );
 
 function isPageIn(rows: readonly Row[], selected: readonly Row[]): boolean {
   const ids = new Set(selected.map(({ id }) => id));

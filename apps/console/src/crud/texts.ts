@@ -87,6 +87,7 @@ export const texts = {
   enter: label('请输入{name}', 'Enter {name}'),
   keepSecret: label('不修改请留空', 'Leave empty to keep it'),
   keywords: label('输入关键字查找', 'Type to search'),
+  searchIn: label('搜索{name}', 'Search {name}'),
   notFound: label('没有找到', 'Nothing found'),
   upload: label('上传', 'Upload'),
   toldOnce: label('请记下以下内容，只显示这一次', 'Please note this; it is shown only once'),

@@ -85,6 +85,25 @@ export const pages: readonly PageEntry[] = [
     'Notices',
     async () => (await import('#modules/message/notice-page.tsx')).NoticePage,
   ),
+  page('/system/user', '用户管理', 'Users', async () => (await import('#modules/system/user-page.tsx')).UserPage),
+  page(
+    '/authority/datascope',
+    '数据权限',
+    'Data scopes',
+    async () => (await import('#modules/system/scope-pages.tsx')).DataScopePage,
+  ),
+  page(
+    '/authority/apiscope',
+    '接口权限',
+    'API scopes',
+    async () => (await import('#modules/system/scope-pages.tsx')).ApiScopePage,
+  ),
+  page(
+    '/system/topmenu',
+    '顶部菜单',
+    'Top menus',
+    async () => (await import('#modules/system/top-menu-page.tsx')).TopMenuPage,
+  ),
   page('/authority/role', '角色管理', 'Roles', async () => (await import('#modules/system/role-page.tsx')).RolePage),
   page(
     '/resource/sms',

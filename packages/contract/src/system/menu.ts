@@ -4,6 +4,13 @@ import { defineResource } from '../kernel/resource.ts';
 
 const signedIn = { permission: '' } as const;
 
+const filters = {
+  name: f.text('菜单名称', 'Name', { max: 50 }),
+  code: f.text('菜单编号', 'Code', { max: 80 }),
+  alias: f.text('菜单别名', 'Alias', { max: 50 }),
+};
+const below = { parentId: f.reference('system.menu', '上级菜单', 'Parent menu'), ...filters };
+
 /** 菜单 (wire §4): menus and their buttons. What is running is read from here; the seed adds what the product ships. */
 export const menu = defineResource({
   name: 'system.menu',
@@ -37,6 +44,21 @@ export const menu = defineResource({
       input: { topMenuId: f.reference('system.topmenu', '顶部菜单', 'Top menu') },
     },
     buttons: { label: label('本人按钮', 'Own buttons'), answer: 'rows', ...signedIn },
+    tree: { label: label('菜单树', 'Tree of menus'), answer: 'rows', ...signedIn },
+    'lazy-list': { label: label('下级菜单与按钮', 'Menus and buttons below'), answer: 'rows', input: below },
+    'lazy-menu-list': { label: label('下级菜单', 'Menus below'), answer: 'rows', input: below },
+    'menu-list': { label: label('菜单（不含按钮）', 'Menus without buttons'), answer: 'rows', input: filters },
+    'grant-top-tree': {
+      label: label('顶部菜单授权树', 'Menus for top menus'),
+      answer: 'object',
+      permission: 'topmenu',
+    },
+    'top-tree-keys': {
+      label: label('顶部菜单已授权', 'Menus of top menus'),
+      answer: 'object',
+      permission: 'topmenu',
+      input: { topMenuIds: f.references('system.topmenu', '顶部菜单', 'Top menus', { required: true }) },
+    },
     'top-menu': { label: label('本人顶部菜单', 'Own top menus'), answer: 'rows', ...signedIn },
     'grant-tree': { label: label('授权树', 'Grant trees'), answer: 'object', permission: 'role' },
     'role-tree-keys': {

@@ -28,7 +28,7 @@ export const systemMenus: readonly Menu[] = [
     sort: 98,
     children: [
       screen('role', label('角色管理', 'Roles'), '/authority/role', 'team', 1),
-      screen('data_scope', label('数据权限', 'Data scopes'), '/authority/datascope', 'filter', 2, {
+      screen('data_scope', label('数据权限', 'Data scopes'), '/authority/datascope', 'partition', 2, {
         platform: true,
         resource: 'system.dataScope',
       }),
@@ -51,6 +51,10 @@ export const systemMenus: readonly Menu[] = [
       screen('dictbiz', label('业务字典', 'Business dictionary'), '/system/dictbiz', 'book', 4),
       screen('dict', label('字典管理', 'Dictionary'), '/system/dict', 'read', 5, { platform: true }),
       screen('menu', label('菜单管理', 'Menus'), '/system/menu', 'menu', 6, { platform: true }),
+      screen('topmenu', label('顶部菜单', 'Top menus'), '/system/topmenu', 'appstore', 7, {
+        platform: true,
+        buttons: { topmenu_setting: label('菜单配置', 'Menus') },
+      }),
       screen('param', label('参数管理', 'Parameters'), '/system/param', 'control', 7, { platform: true }),
       screen('tenant', label('租户管理', 'Tenants'), '/system/tenant', 'bank', 8, { platform: true }),
       screen('client', label('应用管理', 'Clients'), '/system/client', 'api', 9, { platform: true }),

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { Button, Skeleton, Tree } from 'antd';
+import { Button, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { post } from '#api/http.ts';
@@ -10,92 +10,124 @@ import { FormDialog } from '#crud/form-dialog.tsx';
 import { ErrorState } from '#crud/list-states.tsx';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
+import { GrantPreview, type GrantPreviewed } from './grant-preview.tsx';
+import { GrantTree } from './grant-tree.tsx';
 import css from './system.module.css';
 import { systemTexts as texts } from './system-texts.ts';
-import { type GrantNode, keysOf, toggled } from './ticks.ts';
+import { type GrantNode, keysOf } from './ticks.ts';
 
 const menus = '/blade-system/menu';
+
+/** The three parts of a grant, in the order of the tabs. */
+const parts = ['menu', 'dataScope', 'apiScope'] as const;
+type Part = (typeof parts)[number];
+type ByPart<T> = Readonly<Record<Part, T>>;
+const words = { menu: texts.menus, dataScope: texts.dataScopes, apiScope: texts.apiScopes } as const;
+
+export type Ticks = Partial<ByPart<readonly string[]>>;
 
 interface PermissionDialogProps {
   readonly dialog: Dialog<Row>;
   readonly role: Row;
   /** What was ticked and not saved; the page keeps it while its tab is hidden. */
-  readonly chosen: readonly string[] | undefined;
-  readonly onChoose: (ticked: readonly string[]) => void;
+  readonly chosen: Ticks | undefined;
+  readonly onChoose: (ticked: Ticks) => void;
 }
 
-/** What a role opens: a tree of the menus and buttons that one may give, ticked where the role has them (wire §8.2). */
+/**
+ * What a role opens: menus and buttons, data scopes, API scopes that one may give, ticked where the role has them. Saving
+ * first shows what comes, what goes, and how many people it touches (wire §8.2, §9).
+ */
 export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionDialogProps) {
   const say = useSay();
   const [tree, keys] = useQueries({
     queries: [
-      { ...readQuery<{ menu: readonly GrantNode[] }>(menus, 'grant-tree'), staleTime: 0 },
-      { ...readQuery<{ menu: readonly string[] }>(menus, 'role-tree-keys', { roleIds: role.id }), staleTime: 0 },
+      { ...readQuery<ByPart<readonly GrantNode[]>>(menus, 'grant-tree'), staleTime: 0 },
+      { ...readQuery<ByPart<readonly string[]>>(menus, 'role-tree-keys', { roleIds: role.id }), staleTime: 0 },
     ],
   });
   const [isBusy, setBusy] = useState(false);
-  const nodes = tree.data?.menu ?? [];
-  const ticked = chosen ?? keys.data?.menu ?? [];
+  const [preview, setPreview] = useState<GrantPreviewed>();
+  const ticked = (part: Part): readonly string[] => chosen?.[part] ?? keys.data?.[part] ?? [];
+  // Menus in the trees of scopes only lead to these.
+  const count = (part: Part): number => ticked(part).filter((key) => !key.startsWith('m')).length;
 
-  async function save() {
+  /** What is sent: of what the trees offer what is ticked. */
+  function grant() {
+    const sent = (part: Part) => {
+      const offered = new Set(keysOf(tree.data?.[part] ?? []));
+      return ticked(part).filter((key) => offered.has(key));
+    };
+    return {
+      roleIds: [role.id],
+      menuIds: sent('menu'),
+      dataScopeIds: sent('dataScope'),
+      apiScopeIds: sent('apiScope'),
+    };
+  }
+  async function go(step: () => Promise<void>) {
     if (!tree.data || !keys.data) return;
-    const offered = new Set(keysOf(nodes));
     setBusy(true);
     try {
-      const menuIds = ticked.filter((key) => offered.has(key));
-      await post('/blade-system/role/grant', { roleIds: [role.id], menuIds });
-      notify.success(say(texts.granted));
-      // It may be one's own role.
-      await Promise.all([invalidate(menus), loadPermissions()]);
-      dialog.close();
+      await step();
     } catch (error) {
+      setPreview(undefined);
       if (!(error instanceof ApiError)) throw error; // The call has told the user.
     } finally {
       setBusy(false);
     }
+  }
+  const look = async () => setPreview(await post<GrantPreviewed>('/blade-system/role/grant-preview', grant()));
+  async function save() {
+    await post('/blade-system/role/grant', { ...grant(), stamp: preview?.stamp });
+    notify.success(say(texts.granted));
+    // It may be one's own role.
+    await Promise.all([invalidate(menus), loadPermissions()]);
+    dialog.close();
   }
 
   const failed = tree.error ?? keys.error;
   return (
     <FormDialog
       title={say(texts.permissionsOf, { name: role.roleName })}
-      width={640}
+      width={680}
       isOpen={dialog.isOpen}
       isBusy={isBusy}
       isDirty={() => chosen !== undefined}
-      onSubmit={() => void save()}
+      okText={say(preview ? texts.confirmGrant : texts.previewGrant)}
+      onSubmit={() => void go(preview ? save : look)}
       onClose={dialog.close}
       onGone={dialog.gone}
       buttons={
-        <span className={css.count} role="status">
-          {say(texts.chosen, { count: ticked.length })}
-        </span>
+        preview ? (
+          <Button className={css.count ?? ''} onClick={() => setPreview(undefined)}>
+            {say(texts.back)}
+          </Button>
+        ) : (
+          <span className={css.count} role="status">
+            {say(texts.chosen, { count: parts.reduce((sum, part) => sum + count(part), 0) })}
+          </span>
+        )
       }
     >
       {failed && <ErrorState error={failed} onRetry={() => void Promise.all([tree.refetch(), keys.refetch()])} />}
       {!failed && (tree.isPending || keys.isPending) && <Skeleton active />}
-      {tree.data && keys.data && (
-        <>
-          <div className={css.tools}>
-            <Button size="small" onClick={() => onChoose(keysOf(nodes))}>
-              {say(texts.all)}
-            </Button>
-            <Button size="small" onClick={() => onChoose([])}>
-              {say(texts.none)}
-            </Button>
-          </div>
-          <Tree
-            aria-label={say(texts.menus)}
-            checkable
-            checkStrictly
-            selectable={false}
-            height={420}
-            treeData={nodes as never}
-            defaultExpandedKeys={nodes.map(({ key }) => key)}
-            checkedKeys={[...ticked]}
-            onCheck={(_, { node }) => onChoose(toggled(nodes, ticked, String(node.key)))}
-          />
-        </>
+      {tree.data && keys.data && preview && <GrantPreview preview={preview} />}
+      {tree.data && keys.data && !preview && (
+        <Tabs
+          items={parts.map((part) => ({
+            key: part,
+            label: `${say(words[part])} (${count(part)})`,
+            children: (
+              <GrantTree
+                label={words[part]}
+                nodes={tree.data[part]}
+                ticked={ticked(part)}
+                onTick={(next) => onChoose({ ...chosen, [part]: next })}
+              />
+            ),
+          }))}
+        />
       )}
     </FormDialog>
   );

@@ -7,14 +7,14 @@ import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
 import { useDialog } from '#crud/use-dialog.ts';
 import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
-import { PermissionDialog } from './permission-dialog.tsx';
+import { PermissionDialog, type Ticks } from './permission-dialog.tsx';
 import { systemTexts as texts } from './system-texts.ts';
 
 /** `/authority/role`: the generic tree of roles, and what each of them opens. The administrator has everything anyway. */
 export function RolePage() {
   const isShown = useDialogsShown();
   const mayGrant = useCan('role_edit');
-  const [chosen, setChosen] = useState<readonly string[]>();
+  const [chosen, setChosen] = useState<Ticks>();
   const dialog = useDialog<Row>(useCallback(() => setChosen(undefined), []));
   const { open } = dialog;
   const slots = useMemo(

@@ -20,6 +20,7 @@ import { deptTree } from './dept/dept-tree.ts';
 import { businessEntries, systemEntries } from './dict/dictionary-entries.ts';
 import { buttons } from './menu/buttons.ts';
 import { grantTree, roleTreeKeys } from './menu/grant-tree.ts';
+import { grantTopTree, lazyMenus, lazyMenusOnly, menuList, menuTree, topTreeKeys } from './menu/menu-nodes.ts';
 import { routes } from './menu/routes.ts';
 import { topMenus } from './menu/top-menus.ts';
 import { platformReader } from './platform-reader.ts';
@@ -66,7 +67,19 @@ export const systemModule: ServerModule = {
     bindResource(menu, 'sys_menu', {
       platform: true,
       hooks: { listFilter: platformReader('menu') },
-      queries: { routes, buttons, 'top-menu': topMenus, 'grant-tree': grantTree, 'role-tree-keys': roleTreeKeys },
+      queries: {
+        routes,
+        buttons,
+        tree: menuTree,
+        'lazy-list': lazyMenus,
+        'lazy-menu-list': lazyMenusOnly,
+        'menu-list': menuList,
+        'top-menu': topMenus,
+        'grant-tree': grantTree,
+        'role-tree-keys': roleTreeKeys,
+        'grant-top-tree': grantTopTree,
+        'top-tree-keys': topTreeKeys,
+      },
     }),
     bindResource(topmenu, 'sys_topmenu', { actions: { grant: grantTopmenu } }),
     bindResource(param, 'sys_param', { platform: true, hooks: { listFilter: platformReader('param') } }),

@@ -132,6 +132,38 @@ describe('top menus', () => {
   });
 });
 
+describe('trees of menus', () => {
+  test('lazily, level by level, with buttons or without; a filter finds all matches', async () => {
+    const top: (Node & { hasChildren: boolean; name: string })[] = await get('admin', 'lazy-list');
+    const system = top.find(({ code }) => code === 'system');
+    expect(system).toMatchObject({ hasChildren: true, parentId: '0' });
+    const below = await get('admin', 'lazy-list', { parentId: system?.id });
+    const post = below.find(({ code }: Node) => code === 'post');
+    expect(post).toMatchObject({ hasChildren: true });
+    expect((await get('admin', 'lazy-list', { parentId: post.id })).map(({ code }: Node) => code)).toContain(
+      'post_add',
+    );
+    expect(await get('admin', 'lazy-menu-list', { parentId: post.id })).toEqual([]);
+    const menusBelow = await get('admin', 'lazy-menu-list', { parentId: system?.id });
+    expect(menusBelow.find(({ code }: Node) => code === 'post')).toMatchObject({ hasChildren: false });
+    expect((await get('admin', 'lazy-list', { code: 'post_a' })).map(({ code }: Node) => code)).toEqual(['post_add']);
+    const whole = flat(await get('admin', 'menu-list')).map(({ code }) => code);
+    expect(whole).toContain('post');
+    expect(whole).not.toContain('post_add');
+    expect((await world.call('clerk', 'GET', `${path}/lazy-list`)).status).toBe(403);
+  });
+
+  test('to choose from: the own ones', async () => {
+    const titles = (nodes: { title: string; children?: never[] }[]): unknown[] =>
+      nodes.map(({ title, children }) => (children ? [title, titles(children)] : title));
+    expect(titles(await get('clerk', 'tree'))).toEqual([['系统管理', ['部门管理', '岗位管理']]]);
+    const { menu } = await get('admin', 'grant-top-tree');
+    expect(menu.length).toBeGreaterThan(3);
+    expect((await world.call('clerk', 'GET', `${path}/grant-top-tree`)).status).toBe(403);
+    expect((await get('admin', 'top-tree-keys', { topMenuIds: '999' })).menu).toEqual([]);
+  });
+});
+
 describe('grants', () => {
   test('the tree to grant from is what the caller has', async () => {
     const { menu, dataScope, apiScope } = await get('granter', 'grant-tree');

@@ -1,0 +1,37 @@
+import { topmenu } from '@refectory/contract/system/topmenu.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useCan } from '#api/permissions.ts';
+import type { Row } from '#api/queries.ts';
+import { ResourcePage } from '#crud/resource-page.tsx';
+import type { Slots } from '#crud/slots.ts';
+import { useDialog } from '#crud/use-dialog.ts';
+import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
+import { systemTexts as texts } from './system-texts.ts';
+import { TopMenuDialog } from './top-menu-dialog.tsx';
+
+/** `/system/topmenu`: the areas above the sidebar, and the menus each of them leads to (wire §9). */
+export function TopMenuPage() {
+  const isShown = useDialogsShown();
+  const mayGrant = useCan('topmenu_setting');
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const dialog = useDialog<Row>(useCallback(() => setChosen(undefined), []));
+  const { open } = dialog;
+  const slots = useMemo(
+    (): Slots => ({ rowActions: mayGrant ? [{ key: 'menus', label: texts.topMenus, run: open }] : [] }),
+    [mayGrant, open],
+  );
+  return (
+    <>
+      <ResourcePage resource={topmenu} slots={slots} />
+      {isShown && dialog.content && (
+        <TopMenuDialog
+          key={dialog.content.id}
+          dialog={dialog}
+          topMenu={dialog.content}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { nest, type TreeNode } from '#crud/tree.ts';
+import type { Context } from '#platform/context.ts';
+import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
+import { ownMenus } from './own-menus.ts';
+
+interface MenuFilter {
+  readonly parentId?: string | null;
+  readonly name?: string | null;
+  readonly code?: string | null;
+  readonly alias?: string | null;
+}
+
+/** A menu as rows of the wire (wire §4, menu). */
+const columns = sql`m.id::text, coalesce(m.parent_id::text, '0') as "parentId", m.code, m.name, m.alias, m.path, m.source, m.sort,
+  m.category, m.action, m.is_open as "isOpen", m.remark, m.meta, m.query, m."group", m.version`;
+
+const contains = (column: RawBuilder<unknown>, text: string | null | undefined): RawBuilder<unknown> =>
+  text ? sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`;
+
+const matches = ({ name, code, alias }: MenuFilter): RawBuilder<unknown> =>
+  sql`${contains(sql`m.name`, name)} and ${contains(sql`m.code`, code)} and ${contains(sql`m.alias`, alias)}`;
+
+async function lazyRows(ctx: Context, filter: MenuFilter, kinds: RawBuilder<unknown>): Promise<TreeNode[]> {
+  const isSearch = Boolean(filter.name || filter.code || filter.alias);
+  const parent = filter.parentId && filter.parentId !== '0' ? filter.parentId : null;
+  const place = isSearch && !parent ? sql`true` : sql`m.parent_id is not distinct from ${parent}::bigint`;
+  const { rows } = await sql<TreeNode>`
+    select ${columns}, exists (select from sys_menu b where b.parent_id = m.id and ${kinds === menusOnly ? sql`b.category = 1` : sql`true`}) as "hasChildren"
+    from sys_menu m where ${place} and ${kinds} and ${matches(filter)} order by m.sort, m.id`.execute(ctx.db);
+  return rows.map((row) => ({ ...row }));
+}
+
+const everything = sql`true`;
+const menusOnly = sql`m.category = 1`;
+
+/** `menu/lazy-list` (wire §4.1): what lies below a menu, buttons included; with a filter and no parent all matches. */
+export const lazyMenus = (ctx: Context, filter: MenuFilter) => lazyRows(ctx, filter, everything);
+
+/** `menu/lazy-menu-list`: the same, menus only. */
+export const lazyMenusOnly = (ctx: Context, filter: MenuFilter) => lazyRows(ctx, filter, menusOnly);
+
+/** `menu/menu-list`: the whole tree without buttons, or the matches in their places. */
+export async function menuList(ctx: Context, filter: MenuFilter): Promise<TreeNode[]> {
+  const { rows } = await sql<TreeNode>`
+    select ${columns} from sys_menu m where m.category = 1 and ${matches(filter)} order by m.sort, m.id`.execute(
+    ctx.db,
+  );
+  return nest(rows.map((row) => ({ ...row })));
+}
+
+/** `menu/tree` and the tree that top menus are given from: menus of the person, to choose from. */
+export async function menuTree(ctx: Context) {
+  const title = ctx.language === 'en' ? sql`coalesce(nullif(m.meta ->> 'en', ''), m.name)` : sql`m.name`;
+  const { rows } = await sql<SelectorRow>`
+    select m.id, m.parent_id, ${title} as title from sys_menu m where m.category = 1 and ${ownMenus(ctx)} order by m.sort, m.id`.execute(
+    ctx.db,
+  );
+  return selectorTree(rows);
+}
+
+/** `menu/grant-top-tree` (wire §4.1). */
+export const grantTopTree = async (ctx: Context) => ({ menu: await menuTree(ctx) });
+
+/** `menu/top-tree-keys` (wire §4.1): the menus that top menus lead to. */
+export async function topTreeKeys(ctx: Context, { topMenuIds }: { topMenuIds: readonly string[] }) {
+  const { rows } = await sql<{ menu: string[] }>`
+    select array(select distinct menu_id::text from sys_topmenu_menu
+      where tenant_id = app_tenant() and topmenu_id = any(${topMenuIds}::bigint[]) order by 1) as menu`.execute(ctx.db);
+  return rows[0];
+}

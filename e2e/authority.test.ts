@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
+import { connect, type Product } from './product.ts';
+
+// Scopes, roles and their grants, top menus (wire §9).
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+});
+afterAll(() => browser?.close());
+
+async function open(path: string, look?: Look) {
+  const { page, faults } = await openPage(browser, product, look);
+  onTestFinished(() => page.context().close());
+  await page.goto(path);
+  return { page, faults };
+}
+const dialog = (page: Page) => page.getByRole('dialog');
+const toolbar = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+const keysOf = (roleIds: string) =>
+  product.call<Record<'menu' | 'dataScope' | 'apiScope', string[]>>(
+    `/blade-system/menu/role-tree-keys?roleIds=${roleIds}`,
+  );
+
+async function addRole(alias: string): Promise<string> {
+  const role = { roleName: alias, roleAlias: alias, sort: 50 };
+  return (await product.call<{ id: string }>('/blade-system/role/submit', role)).id;
+}
+
+describe('what roles may do and see', () => {
+  test('a data scope is made at its menu, given to a role after a look at what changes', async () => {
+    const roleId = await addRole('grant-zh');
+    const { page, faults } = await open('/authority/datascope');
+    await page.getByRole('textbox', { name: '搜索菜单' }).fill('餐厅管理');
+    await page.locator('aside').getByText('餐厅管理', { exact: true }).click();
+    await toolbar(page, '新增').click();
+    await dialog(page).getByRole('combobox', { name: '规则类型' }).click();
+    await page.locator('.ant-select-item', { hasText: '本人可见' }).click();
+    await expect.poll(() => dialog(page).getByLabel('权限名称').inputValue()).toBe('餐厅管理 [本人可见]');
+    expect(await dialog(page).getByLabel('权限字段').inputValue()).toBe('create_user');
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    await page.getByRole('cell', { name: '餐厅管理 [本人可见]', exact: true }).waitFor();
+
+    await page.goto('/authority/role');
+    await page.getByRole('button', { name: '权限设置 grant-zh' }).click();
+    await dialog(page).getByRole('textbox', { name: '搜索' }).fill('餐厅管理');
+    await dialog(page)
+      .locator('.ant-tree-treenode', { hasText: '餐厅管理' })
+      .last()
+      .locator('.ant-tree-checkbox')
+      .click();
+    await dialog(page)
+      .getByRole('tab', { name: /^数据权限/ })
+      .click();
+    const scopes = dialog(page).getByRole('tabpanel');
+    await scopes.locator('.ant-tree-treenode', { hasText: '本人可见' }).locator('.ant-tree-checkbox').click();
+    await dialog(page).getByRole('button', { name: '预览变更' }).click();
+    await dialog(page).getByText('数据权限 · 餐厅管理 [本人可见]').waitFor();
+    expect(await dialog(page).getByText('将影响 0 个用户，立即生效').count()).toBe(1);
+    expect(await keysOf(roleId)).toMatchObject({ menu: [], dataScope: [] });
+    expect(await accessFaults(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: '确认授权' }).click();
+    await expect.poll(async () => (await keysOf(roleId)).dataScope.length).toBe(1);
+    expect((await keysOf(roleId)).menu.length).toBeGreaterThan(1);
+    expect(faults).toEqual([]);
+  });
+
+  test('an API scope is made, found, changed and removed, in English', async () => {
+    const { page, faults } = await open('/authority/apiscope', { language: 'en' });
+    await page.getByRole('textbox', { name: 'Search Menus' }).fill('Posts');
+    await page.locator('aside').getByText('Posts', { exact: true }).click();
+    await toolbar(page, 'Add').click();
+    await dialog(page).getByLabel('Name', { exact: true }).fill('post calls');
+    await dialog(page).getByLabel('Code', { exact: true }).fill('post');
+    await dialog(page).getByLabel('Path', { exact: true }).fill('/nowhere/posts');
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('cell', { name: '/nowhere/posts' }).waitFor();
+    await page.getByRole('button', { name: 'Edit post calls' }).click();
+    await dialog(page).getByLabel('Path', { exact: true }).fill('/nowhere/post');
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('cell', { name: '/nowhere/post', exact: true }).waitFor();
+    await page.getByRole('checkbox').nth(1).check();
+    await toolbar(page, 'Delete').click();
+    await dialog(page).getByRole('button', { name: 'OK', exact: true }).click();
+    await expect.poll(() => page.getByRole('cell', { name: '/nowhere/post', exact: true }).count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  test('a top menu leads to the menus chosen for it', async () => {
+    const topMenu = { name: '前厅', source: 'shop', code: 'front', sort: 1 };
+    const { id } = await product.call<{ id: string }>('/blade-system/topmenu/submit', topMenu);
+    onTestFinished(async () => void (await product.call('/blade-system/topmenu/remove', { ids: id })));
+    const { page } = await open('/system/topmenu');
+    await page.getByRole('button', { name: '菜单配置 前厅' }).click();
+    await dialog(page).getByRole('textbox', { name: '搜索' }).fill('取餐台');
+    await dialog(page).locator('.ant-tree-treenode', { hasText: '取餐台' }).locator('.ant-tree-checkbox').click();
+    await dialog(page).getByRole('button', { name: '确定', exact: true }).click();
+    const keys = () => product.call<{ menu: string[] }>(`/blade-system/menu/top-tree-keys?topMenuIds=${id}`);
+    await expect.poll(async () => (await keys()).menu.length).toBe(2);
+  });
+
+  test('departments narrow the list of users, and a new user begins in the chosen one', async () => {
+    const dept = { deptName: '配送组', fullName: '配送组', sort: 9 };
+    const { id } = await product.call<{ id: string }>('/blade-system/dept/submit', dept);
+    const { page } = await open('/system/user');
+    await page.locator('.ant-table-row').first().waitFor();
+    await page.locator('aside').getByText('配送组', { exact: true }).click();
+    await expect.poll(() => page.locator('.ant-table-row').count()).toBe(0);
+    expect(page.url()).toContain(`deptId=${id}`);
+    await toolbar(page, '新增').click();
+    await dialog(page).getByText('配送组', { exact: true }).waitFor();
+  });
+});
