@@ -163,7 +163,9 @@ const without = (filters: ListState['filters'], name: string): Record<string, st
 const chosenIn = (fields: Fields, filters: ListState['filters']): FormValues =>
   Object.fromEntries(
     Object.entries(filters)
-      .filter(([name, value]) => /^refer/.test(fields[name]?.kind ?? '') && fields[name]?.form && /^\d+$/.test(value))
+      .filter(
+        ([name, value]) => fields[name]?.kind.startsWith('reference') && fields[name]?.form && /^\d+$/.test(value),
+      )
       .map(([name, value]) => [name, fields[name]?.kind === 'references' ? [value] : value]),
   );
 
