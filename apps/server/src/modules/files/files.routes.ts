@@ -11,12 +11,36 @@ import { enabledStore } from './store/find-store.ts';
 const tags = ['对象存储 · Object storage'];
 const rules: readonly string[] = ['image', 'avatar'] satisfies UploadRule[];
 
+const text = { type: 'string' };
+const putSchema = {
+  summary: '上传文件 · Upload a file',
+  tags,
+  consumes: ['multipart/form-data'],
+  querystring: {
+    type: 'object',
+    properties: { rule: { ...text, enum: ['image', 'avatar'], description: 'takes less than any file' } },
+  },
+  body: { type: 'object', required: ['file'], properties: { file: { ...text, format: 'binary' } } },
+  response: {
+    200: {
+      type: 'object',
+      properties: {
+        code: { type: 'integer' },
+        success: { type: 'boolean' },
+        data: {
+          type: 'object',
+          properties: { link: text, domain: text, name: text, originalName: text, attachId: text },
+        },
+        msg: text,
+      },
+    },
+  },
+};
+const getSchema = { summary: '读取文件 · Read a file', tags };
+
 /** Bytes in and out (wire §6): no declared call carries them. */
 export function filesRoutes(app: FastifyInstance, host: Host): void {
-  const putSchema = { summary: '上传文件 · Upload a file', tags, consumes: ['multipart/form-data'] };
   app.post('/blade-resource/oss/endpoint/put-file', { schema: putSchema }, (request) => takeUpload(host, request));
-
-  const getSchema = { summary: '读取文件 · Read a file', tags };
   app.get('/blade-resource/oss/file/:tenantId/:name', { schema: getSchema }, (request, reply) =>
     giveFile(host, request, reply),
   );

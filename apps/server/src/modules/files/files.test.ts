@@ -6,6 +6,7 @@ import S3rver from '@20minutes/s3rver';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Context } from '#platform/context.ts';
 import { layGround } from '#platform/ground.ts';
 import { createUser } from '#test/factories/user.ts';
 import { multipart } from '#test/fixtures/multipart.ts';
@@ -40,6 +41,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const jobHost = {
+  withTenant: <T>(tenantId: string, work: (ctx: Context) => Promise<T>) => world.run(tenantId, work),
+  now: () => world.now(),
+};
 const square = (width = 20) => sharp({ create: { width, height: width, channels: 3, background: '#d33' } });
 const png = () => square().png().toBuffer();
 const put = (fileName: string, content: Uint8Array, query = '', account: string | null = 'admin') => {
@@ -173,10 +178,10 @@ describe('attachments', () => {
       utimesSync(path.join(tenant, name), at, at);
     }
     const before = await readdir(tenant);
-    expect(await world.run('000000', sweepOrphans)).toBe(1);
+    expect(await sweepOrphans(jobHost, '000000')).toBe(1);
     expect(await readdir(tenant)).toEqual(before.filter((name) => name !== old));
     expect(before).toContain(data.name);
-    expect(await world.run('100001', sweepOrphans)).toBe(0);
+    expect(await sweepOrphans(jobHost, '100001')).toBe(0);
   });
 });
 
@@ -251,7 +256,7 @@ describe('stores', () => {
     );
     // This server signs the address of a bucket without its last slash, so lists of real clients never match.
     s3.allowMismatchedSignatures = true;
-    expect(await world.run('000000', sweepOrphans)).toBe(0);
+    expect(await sweepOrphans(jobHost, '000000')).toBe(0);
     s3.allowMismatchedSignatures = false;
 
     const moved = await submit({ id, bucketName: 'elsewhere' });

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { eachTenant } from '#platform/each-tenant.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { raiseGrades } from './grade/raise-grades.ts';
 import { proveLedger } from './proof/prove-ledger.ts';
@@ -8,12 +9,7 @@ import { expireSubsidies } from './subsidy/expire-subsidies.ts';
 const nightly = (name: string, cron: string, work: (ctx: Context) => Promise<unknown>): JobDefinition<never> => ({
   name,
   cron,
-  async run(host) {
-    const failures: unknown[] = [];
-    for (const tenantId of await host.tenants())
-      await host.withTenant(tenantId, work).catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, `${name} failed for ${failures.length} tenants`);
-  },
+  run: (host) => eachTenant(host, name, (tenantId) => host.withTenant(tenantId, work)),
 });
 
 /** What the wallet does at night, in business time (DOMAIN §1). Each can run again without harm. */

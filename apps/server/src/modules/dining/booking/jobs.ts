@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { eachTenant } from '#platform/each-tenant.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { endMeal, mealsToEnd } from './end-meals.ts';
 import { expireBookings } from './expire-bookings.ts';
@@ -13,12 +14,7 @@ const everyTenant = (
 ): JobDefinition<never> => ({
   name,
   cron,
-  async run(host) {
-    const failures: unknown[] = [];
-    for (const tenantId of await host.tenants())
-      await work((fn) => host.withTenant(tenantId, fn)).catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, `${name} failed for ${failures.length} tenants`);
-  },
+  run: (host) => eachTenant(host, name, (tenantId) => work((fn) => host.withTenant(tenantId, fn))),
 });
 
 /** Some at a time, each batch in its own transaction, until there are none. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { openStore, type Store } from '../store/open-store.ts';
+import type { JobHost } from '#platform/jobs.ts';
+import { openStore, provider, type Store } from '../store/open-store.ts';
 
 /** Uploads on their way have a day; attachments that were removed can be restored for a week. */
 const youngest = 24 * 3600 * 1000;
@@ -8,28 +9,41 @@ const restorable = '7 days';
 /** Only what this product named is ever deleted: a bucket may hold other things. */
 const ours = /^\d{6}\/[0-9a-f]{48}\.\w{1,8}$/;
 
-/** Deletes from every store of the tenant what no attachment knows any more. */
-export async function sweepOrphans(ctx: Context): Promise<number> {
-  const rows = await ctx.db.selectFrom('files_oss').selectAll().where('tenant_id', '=', ctx.tenantId).execute();
-  const s3 = rows.filter((row) => row.provider === 2);
+type Tenants = Pick<JobHost, 'withTenant' | 'now'>;
+
+/** Deletes from every store of the tenant what no attachment knows any more. Talks to stores outside of any transaction. */
+export async function sweepOrphans(host: Tenants, tenantId: string): Promise<number> {
+  const rows = await host.withTenant(tenantId, (ctx) =>
+    ctx.db
+      .selectFrom('files_oss')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('provider', '=', provider.s3)
+      .execute(),
+  );
+  const failures: unknown[] = [];
   let swept = 0;
-  for (const store of [openStore(undefined), ...s3.map(openStore)]) swept += await sweep(ctx, store);
+  for (const store of [openStore(undefined), ...rows.map(openStore)])
+    try {
+      swept += await sweep(host, tenantId, store);
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} stores of ${tenantId} were not swept`);
   return swept;
 }
 
-async function sweep(ctx: Context, { disk }: Store): Promise<number> {
+async function sweep(host: Tenants, tenantId: string, { disk }: Store): Promise<number> {
   let paginationToken: string | undefined;
   let swept = 0;
   do {
-    const page = await disk.listAll(`${ctx.tenantId}/`, {
-      recursive: true,
-      ...(paginationToken && { paginationToken }),
-    });
+    const page = await disk.listAll(`${tenantId}/`, { recursive: true, ...(paginationToken && { paginationToken }) });
     paginationToken = page.paginationToken;
     const keys = [...page.objects].flatMap((object) => (object.isFile && ours.test(object.key) ? [object.key] : []));
-    for (const key of await unknown(ctx, keys)) {
+    for (const key of await host.withTenant(tenantId, (ctx) => unknown(ctx, keys))) {
       const { lastModified } = await disk.getMetaData(key);
-      if (ctx.now.getTime() - lastModified.getTime() < youngest) continue;
+      if (host.now().getTime() - lastModified.getTime() < youngest) continue;
       await disk.delete(key);
       swept += 1;
     }

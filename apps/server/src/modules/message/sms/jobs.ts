@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readParameter } from '#modules/system/public.ts';
 import type { Context } from '#platform/context.ts';
+import { eachTenant } from '#platform/each-tenant.ts';
 import type { JobDefinition, JobHost } from '#platform/jobs.ts';
 import { deliveryState, reasons } from './channel/channel.ts';
 import { deliverBatch } from './send/deliver-batch.ts';
@@ -15,14 +16,14 @@ export const deliverJob: JobDefinition<{ tenantId: string; batchId: string }> = 
 const settleJob: JobDefinition<never> = {
   name: 'message.settle-sms',
   cron: '*/5 * * * *',
-  run: (host) => eachTenant(host, settleSms.name, (tenantId) => settleSms(host, tenantId)),
+  run: (host) => eachTenant(host, 'message.settle-sms', (tenantId) => settleSms(host, tenantId)),
 };
 
 /** Every night: deliveries older than the platform keeps them. They hold phone numbers. */
 const forgetJob: JobDefinition<never> = {
   name: 'message.forget-sms',
   cron: '10 3 * * *',
-  run: (host) => eachTenant(host, forgetSms.name, (tenantId) => host.withTenant(tenantId, forgetSms)),
+  run: (host) => eachTenant(host, 'message.forget-sms', (tenantId) => host.withTenant(tenantId, forgetSms)),
 };
 
 export const smsJobs: readonly JobDefinition<never>[] = [deliverJob as JobDefinition<never>, settleJob, forgetJob];
@@ -50,11 +51,4 @@ export async function forgetSms(ctx: Context): Promise<void> {
     and create_time < app_now() - make_interval(months => ${Math.min(Math.max(Math.trunc(months), 1), 120)}::int)`.execute(
     ctx.db,
   );
-}
-
-/** One tenant's trouble is not the others'. */
-async function eachTenant(host: JobHost, name: string, work: (tenantId: string) => Promise<void>): Promise<void> {
-  const failures: unknown[] = [];
-  for (const tenantId of await host.tenants()) await work(tenantId).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${name} failed for ${failures.length} tenants`);
 }

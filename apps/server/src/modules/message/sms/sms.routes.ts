@@ -1,7 +1,10 @@
+import { label } from '@refectory/contract/kernel/label.ts';
+import { sendMessageInput, sms } from '@refectory/contract/message/sms.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Host } from '#crud/host.ts';
 import { idempotencyKey } from '#crud/idempotency-key.ts';
 import { requestInput } from '#crud/request-input.ts';
+import { postDoc } from '#crud/route-docs.ts';
 import { can } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { enqueue } from '#platform/enqueue.ts';
@@ -17,10 +20,27 @@ const address = '/blade-resource/sms/endpoint/send-message';
 /** More phones than these are left to the queue; the caller does not wait for them. */
 const mostAtOnce = 10;
 
+const doc = postDoc({
+  summary: label('发送短信', 'Send a message'),
+  tag: sms.label,
+  input: { fields: sendMessageInput, mode: 'action' },
+  answer: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      success: { type: 'boolean' },
+      failed: {
+        type: 'array',
+        items: { type: 'object', properties: { phone: { type: 'string' }, reason: { type: 'string' } } },
+      },
+      queued: { type: 'integer', description: 'phones that are sent to in the background' },
+    },
+  },
+});
+
 /** `send-message` (wire §6): it calls other people's servers between two transactions, which no declared action may. */
 export function smsRoutes(app: FastifyInstance, host: Host): void {
-  const schema = { summary: '发送短信 · Send a message', tags: ['短信配置 · SMS channel'] };
-  app.post(address, { schema }, (request) => sendMessage(host, request));
+  app.post(address, { schema: doc }, (request) => sendMessage(host, request));
 }
 
 async function sendMessage(host: Host, request: FastifyRequest) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Context } from '#platform/context.ts';
 import { layGround } from '#platform/ground.ts';
 import { runDueJobs } from '#platform/jobs.ts';
 import { createUser } from '#test/factories/user.ts';
@@ -336,10 +337,11 @@ describe('limits', () => {
 });
 
 describe('many phones, and a process that dies', () => {
-  const inTenant = {
-    withTenant: <T>(tenantId: string, work: Parameters<World['run']>[1]) => world.run(tenantId, work) as Promise<T>,
+  const jobHost = {
+    withTenant: <T>(tenantId: string, work: (ctx: Context) => Promise<T>) => world.run(tenantId, work),
+    tenants: async () => ['000000'],
+    now: () => world.now(),
   };
-  const jobHost = { ...inTenant, tenants: async () => ['000000'], now: () => world.now() };
 
   test('more than ten are sent by the queue', async () => {
     const code = await channel({ provider: 2, endpoint: gateway.address });
