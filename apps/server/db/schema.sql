@@ -113,6 +113,12 @@ CREATE OR REPLACE FUNCTION public.app_zone()
  STABLE PARALLEL SAFE
 RETURN COALESCE(NULLIF(current_setting('app.zone'::text, true), ''::text), 'Asia/Shanghai'::text);
 
+CREATE OR REPLACE FUNCTION public.attempt_subject(tenant_id text, account text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ('account '::text || rtrim(translate(encode(sha256(convert_to(((tenant_id || '/'::text) || lower(account)), 'UTF8'::name)), 'base64'::text), '+/'::text, '-_'::text), '='::text));
+
 CREATE OR REPLACE FUNCTION public.attendance_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2542,7 +2548,7 @@ create table sys_session (
   unlock_failures integer not null default 0,
   constraint sys_session_pkey PRIMARY KEY (tenant_id, id),
   constraint sys_session_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
-  constraint sys_session_end_reason_known CHECK ((end_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'password'::text, 'role'::text, 'tenant'::text]))),
+  constraint sys_session_end_reason_known CHECK ((end_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'password'::text, 'role'::text, 'tenant'::text, 'administrator'::text]))),
   constraint sys_session_ended_why CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint sys_session_locked_with_password CHECK (((locked_at IS NULL) OR (lock_password IS NOT NULL))),
   constraint sys_session_unlock_failures_counted CHECK (((unlock_failures >= 0) AND (unlock_failures <= 5)))
@@ -3420,6 +3426,53 @@ create view report_wallet_bucket with (security_invoker=true) as
   WHERE employee_id IS NOT NULL
   GROUP BY tenant_id, bucket;
 grant select on report_wallet_bucket to refectory_app;
+
+create view sys_lockout_row with (security_invoker=true) as
+ SELECT u.tenant_id,
+    u.id,
+    u.create_user,
+    u.create_dept,
+    a.since AS create_time,
+    NULL::bigint AS update_user,
+    NULL::timestamp with time zone AS update_time,
+    1 AS status,
+    1 AS version,
+    u.account,
+    u.real_name,
+    a.failures,
+    a.since,
+    a.failures >= 5 AS is_locked,
+    a.since + '00:30:00'::interval AS free_at
+   FROM sys_user u
+     JOIN sys_login_attempt a ON a.subject = attempt_subject(u.tenant_id, u.account)
+  WHERE a.since > (app_now() - '00:30:00'::interval);
+grant select on sys_lockout_row to refectory_app;
+
+create view sys_session_row with (security_invoker=true) as
+ SELECT s.tenant_id,
+    s.id,
+    s.user_id AS create_user,
+    u.dept_id[1] AS create_dept,
+    s.signed_in_at AS create_time,
+    NULL::bigint AS update_user,
+    NULL::timestamp with time zone AS update_time,
+    1 AS status,
+    1 AS version,
+    s.user_id,
+    u.account,
+    s.client_id,
+    s.remote_ip,
+    s.user_agent,
+    s.signed_in_at,
+    COALESCE(( SELECT max(t.issued_at) AS max
+           FROM sys_refresh_token t
+          WHERE t.tenant_id = s.tenant_id AND t.session_id = s.id), s.signed_in_at) AS renewed_at,
+    s.expires_at,
+    s.locked_at IS NOT NULL AS is_locked
+   FROM sys_session s
+     JOIN sys_user u ON u.tenant_id = s.tenant_id AND u.id = s.user_id
+  WHERE s.ended_at IS NULL AND s.expires_at > app_now();
+grant select on sys_session_row to refectory_app;
 
 create view wallet_account_row with (security_invoker=true) as
  SELECT a.tenant_id,

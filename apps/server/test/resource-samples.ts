@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { askFor, book, createCanteen, createEater } from '#test/factories/booking.ts';
@@ -25,6 +26,28 @@ const opensBeforeItCloses = () => ({ openTime: '07:00', closeTime: '20:00' });
 const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
 
 export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
+  'auth.session': {
+    row: async ({ world }) => {
+      await world.call('nobody', 'GET', '/blade-auth/oauth/user-info');
+      return world.run('000000', async (ctx) => {
+        const { rows } = await sql<{
+          id: string;
+        }>`select s.id from sys_session_row s where s.account = 'nobody' limit 1`.execute(ctx.db);
+        return rows[0]?.id ?? '';
+      });
+    },
+  },
+  'auth.lockout': {
+    row: made(async (ctx) => {
+      const { rows } = await sql<{ id: string }>`
+        with user_row as (select tenant_id, id, account from sys_user where tenant_id = app_tenant() and account = 'nobody'),
+        failed as (
+          insert into sys_login_attempt (subject, failures, since)
+          select attempt_subject(tenant_id, account), 5, app_now() from user_row on conflict do nothing)
+        select id from user_row`.execute(ctx.db);
+      return rows[0]?.id ?? '';
+    }),
+  },
   // The column goes with the rule.
   'system.dataScope': {
     add: () => ({ scopeType: 2, scopeColumn: 'create_user', scopeValue: undefined }),

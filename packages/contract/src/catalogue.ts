@@ -1,4 +1,5 @@
 import { authErrors } from './auth/errors.ts';
+import { authResources } from './auth/resources.ts';
 import { bookingDictionaries } from './dining/booking-dictionaries.ts';
 import { diningDictionaries } from './dining/dictionaries.ts';
 import { diningErrors } from './dining/errors.ts';
@@ -38,6 +39,7 @@ import { walletResources } from './wallet/resources.ts';
 /** Every resource of the product. */
 export const allResources: readonly Resource[] = [
   ...systemResources,
+  ...authResources,
   ...logResources,
   ...messageResources,
   ...filesResources,

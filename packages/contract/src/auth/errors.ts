@@ -13,6 +13,10 @@ export const authErrors = defineErrors('auth', {
   pending: { zh: '账号待管理员审核', en: 'The account awaits approval by an administrator' },
   'tenant-disabled': { zh: '租户已停用', en: 'The tenant has been disabled' },
   'session-ended': { zh: '登录已失效，请重新登录', en: 'Your session has ended, please sign in again' },
+  'own-session': {
+    zh: '不能将自己的当前会话强制下线，请使用退出登录',
+    en: 'This is your own session: log out instead',
+  },
   'screen-locked': { zh: '屏幕已锁定，请先解锁', en: 'The screen is locked, please unlock it first', status: 423 },
   'lock-password-empty': { zh: '锁屏密码不能为空', en: 'The lock password must not be empty' },
   'wrong-lock-password': {

@@ -31,6 +31,22 @@ export const logMenus: readonly Menu[] = [
           log('error', '错误日志', 'Error log', 'fire', 3),
         ],
       },
+      {
+        code: 'auth_session',
+        label: label('在线会话', 'Sessions'),
+        path: '/monitor/session',
+        icon: 'desktop',
+        sort: 2,
+        resource: 'auth.session',
+      },
+      {
+        code: 'auth_lockout',
+        label: label('登录锁定', 'Lock-outs'),
+        path: '/monitor/lockout',
+        icon: 'lock',
+        sort: 3,
+        resource: 'auth.lockout',
+      },
     ],
   },
 ];

@@ -1,12 +1,20 @@
+import { lockout } from '@refectory/contract/auth/lockout.ts';
+import { session } from '@refectory/contract/auth/session.ts';
+import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
 import { authRoutes } from './auth.routes.ts';
 import { lockRoutes } from './lock/lock.routes.ts';
+import { endOtherSession } from './session/end-other-session.ts';
 import { purgeSessions } from './session/purge-sessions.ts';
+import { unlockAccount } from './sign-in/unlock-account.ts';
 
 /** Sign-in, tokens, sessions (wire §2, §3). */
 export const authModule: ServerModule = {
   name: 'auth',
-  bindings: [],
+  bindings: [
+    bindResource(session, 'sys_session', { view: 'sys_session_row', actions: { end: endOtherSession } }),
+    bindResource(lockout, 'sys_user', { view: 'sys_lockout_row', actions: { unlock: unlockAccount } }),
+  ],
   jobs: [purgeSessions],
   routes(app, host) {
     authRoutes(app, host);

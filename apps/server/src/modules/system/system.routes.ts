@@ -19,6 +19,6 @@ export function systemRoutes(app: FastifyInstance, host: Host): void {
   });
   // Whoever changed rights here sees them changed on the next call; other processes hear of it from the database.
   app.addHook('onSend', async (request) => {
-    if (request.method === 'POST' && /^\/api\/blade-(system|user)\//.test(request.url)) rightsChanged();
+    if (request.method === 'POST' && /^\/api\/blade-(system|user|auth\/session)\//.test(request.url)) rightsChanged();
   });
 }

@@ -1150,6 +1150,24 @@ export interface SysDictBiz {
   fixed: Generated<boolean>;
 }
 
+export interface SysLockoutRow {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  account: string | null;
+  real_name: string | null;
+  failures: number | null;
+  since: Nullable<Timestamp>;
+  is_locked: boolean | null;
+  free_at: Nullable<Timestamp>;
+}
+
 export interface SysLoginAttempt {
   subject: string;
   failures: number;
@@ -1276,6 +1294,27 @@ export interface SysSession {
   locked_at: Nullable<Timestamp>;
   lock_password: string | null;
   unlock_failures: Generated<number>;
+}
+
+export interface SysSessionRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  user_id: Int8;
+  account: string | null;
+  client_id: string;
+  remote_ip: string;
+  user_agent: string;
+  signed_in_at: Timestamp;
+  renewed_at: Nullable<Timestamp>;
+  expires_at: Timestamp;
+  is_locked: boolean | null;
 }
 
 export interface SysTenant {
@@ -1690,6 +1729,7 @@ export interface DB {
   sys_dept: SysDept;
   sys_dict: SysDict;
   sys_dict_biz: SysDictBiz;
+  sys_lockout_row: SysLockoutRow;
   sys_login_attempt: SysLoginAttempt;
   sys_menu: SysMenu;
   sys_param: SysParam;
@@ -1701,6 +1741,7 @@ export interface DB {
   sys_role_menu: SysRoleMenu;
   sys_seed: SysSeed;
   sys_session: SysSession;
+  sys_session_row: SysSessionRow;
   sys_tenant: SysTenant;
   sys_topmenu: SysTopmenu;
   sys_topmenu_menu: SysTopmenuMenu;
