@@ -25,6 +25,13 @@ const opensBeforeItCloses = () => ({ openTime: '07:00', closeTime: '20:00' });
 /** A rule for everything names no target; a target without its scope is refused. */
 const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
 
+/** An image that was uploaded. */
+async function uploaded(ctx: Context): Promise<{ id: string; link: string }> {
+  const name = `${nextSerial()}.png`;
+  const file = { link: `/${name}`, domain: '/', name, original_name: name, content_type: 'image/png', length: 1 };
+  return { id: await insertRow(ctx, 'files_attach', { ...file, is_public: true }), link: file.link };
+}
+
 export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   'auth.session': {
     row: async ({ world }) => {
@@ -56,12 +63,9 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   'log.usual': { row: made((ctx) => insertRow(ctx, 'log_usual', { log_id: 'note', log_data: 'text' })) },
   'log.api': { row: made((ctx) => insertRow(ctx, 'log_api', { title: 'call', method: 'POST' })) },
   'log.error': { row: made((ctx) => insertRow(ctx, 'log_error', { message: 'fault' })) },
-  'files.attach': {
-    row: made((ctx) => {
-      const name = `${nextSerial()}.png`;
-      const file = { link: `/${name}`, domain: '/', name, original_name: name, content_type: 'image/png', length: 1 };
-      return insertRow(ctx, 'files_attach', file);
-    }),
+  'files.attach': { row: made(async (ctx) => (await uploaded(ctx)).id) },
+  'files.image': {
+    add: async ({ world }) => ({ link: (await world.run('000000', uploaded)).link }),
   },
   'message.sms': {
     add: () => ({ provider: 1, endpoint: '', bodyTemplate: '' }),

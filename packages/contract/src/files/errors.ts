@@ -12,6 +12,9 @@ export const filesErrors = defineErrors('files', {
   'avatar-too-large': { zh: '头像不能超过 500kB', en: 'An avatar has at most 500 kB', status: 413 },
   'image-only': { zh: '只能上传图片', en: 'Only images can be uploaded here' },
   gone: { zh: '文件不存在或已被删除', en: 'The file does not exist or has been removed', status: 404 },
+  'not-uploaded': { zh: '请先上传图片', en: 'Please upload the image first' },
+  'image-there': { zh: '这张图片已在图库中', en: 'This image is in the library already' },
+  'group-name-taken': { zh: '同级已有同名分组', en: 'There is a group of this name at this level' },
   'store-unreachable': {
     zh: '对象存储“{name}”无法访问，请检查配置',
     en: 'The store “{name}” cannot be reached; check its settings',

@@ -44,6 +44,22 @@ export const filesMenus: readonly Menu[] = [
         sort: 4,
         resource: 'message.smsLog',
       },
+      {
+        code: 'image',
+        label: label('图片库', 'Images'),
+        path: '/resource/image',
+        icon: 'picture',
+        sort: 5,
+        resource: 'files.image',
+      },
+      {
+        code: 'image_group',
+        label: label('图片分组', 'Image groups'),
+        path: '/resource/imagegroup',
+        icon: 'folder',
+        sort: 6,
+        resource: 'files.imageGroup',
+      },
     ],
   },
 ];

@@ -1,4 +1,6 @@
 import { attach } from './attach.ts';
+import { image } from './image.ts';
+import { imageGroup } from './image-group.ts';
 import { oss } from './oss.ts';
 
-export const filesResources = [oss, attach] as const;
+export const filesResources = [oss, attach, imageGroup, image] as const;

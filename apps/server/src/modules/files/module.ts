@@ -1,8 +1,14 @@
 import { attach } from '@refectory/contract/files/attach.ts';
+import { image } from '@refectory/contract/files/image.ts';
+import { imageGroup } from '@refectory/contract/files/image-group.ts';
 import { oss } from '@refectory/contract/files/oss.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
 import { filesRoutes } from './files.routes.ts';
+import { editImage } from './image/edit-image.ts';
+import { idToImage } from './image/id-to-image.ts';
+import { imageHooks } from './image/image.hooks.ts';
+import { editImageGroup } from './image-group/edit-image-group.ts';
 import { filesJobs } from './jobs.ts';
 import { enableOss } from './oss/enable-oss.ts';
 import { ossHooks } from './oss/oss.hooks.ts';
@@ -13,10 +19,19 @@ export const filesModule: ServerModule = {
   bindings: [
     bindResource(oss, 'files_oss', { view: 'files_oss_row', hooks: ossHooks, actions: { enable: enableOss } }),
     bindResource(attach, 'files_attach'),
+    bindResource(imageGroup, 'files_image_group', { actions: { edit: editImageGroup } }),
+    bindResource(image, 'files_image', {
+      hooks: imageHooks,
+      queries: { idtoimage: idToImage },
+      actions: { edit: editImage },
+    }),
   ],
   constraints: {
     files_oss_code_unique: 'files.store-code-taken',
     files_oss_one_enabled: 'platform.conflict',
+    files_image_group_name_unique: 'files.group-name-taken',
+    files_image_group_no_cycle: 'platform.parent-is-self',
+    files_image_attach_unique: 'files.image-there',
   },
   routes: filesRoutes,
   jobs: filesJobs,

@@ -1,0 +1,29 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 图片分组 (SPECIFICATION §7 Files), a tree. */
+export const imageGroup = defineResource({
+  name: 'files.imageGroup',
+  path: '/files/group',
+  label: label('图片分组', 'Image group'),
+  title: 'name',
+  sort: ['sort', 'id'],
+  tree: true,
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    parentId: f.reference('files.imageGroup', '上级分组', 'Parent group', { form: true }),
+    name: f.text('分组名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
+  },
+  actions: {
+    // The specification names it beside submit, which edits as well.
+    edit: {
+      label: label('编辑', 'Edit'),
+      target: 'row',
+      permission: 'image_group_edit',
+      hidden: true,
+      input: { name: f.text('分组名称', 'Name', { required: true, max: 50 }), sort: f.integer('排序', 'Sort') },
+    },
+  },
+});
