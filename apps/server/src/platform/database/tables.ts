@@ -528,6 +528,38 @@ export interface FilesAttach {
   is_public: Generated<boolean>;
 }
 
+export interface FilesImage {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  group_id: Nullable<Int8>;
+  name: string;
+  link: string;
+  attach_id: Int8;
+  sort: Generated<number>;
+}
+
+export interface FilesImageGroup {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  name: string;
+  sort: Generated<number>;
+}
+
 export interface FilesOss {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1693,6 +1725,8 @@ export interface DB {
   dining_rest: DiningRest;
   dining_table: DiningTable;
   files_attach: FilesAttach;
+  files_image: FilesImage;
+  files_image_group: FilesImageGroup;
   files_oss: FilesOss;
   files_oss_row: FilesOssRow;
   history: History;
