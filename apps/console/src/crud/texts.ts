@@ -90,6 +90,8 @@ export const texts = {
   searchIn: label('搜索{name}', 'Search {name}'),
   notFound: label('没有找到', 'Nothing found'),
   upload: label('上传', 'Upload'),
+  fromLibrary: label('从图库选择', 'From the library'),
+  imageLibrary: label('图片库', 'Image library'),
   toldOnce: label('请记下以下内容，只显示这一次', 'Please note this; it is shown only once'),
   unsaved: label('内容尚未保存，确定放弃吗?', 'What you entered is not saved. Discard it?'),
   discard: label('放弃', 'Discard'),

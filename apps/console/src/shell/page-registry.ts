@@ -105,6 +105,7 @@ export const pages: readonly PageEntry[] = [
     async () => (await import('#modules/system/top-menu-page.tsx')).TopMenuPage,
   ),
   page('/authority/role', '角色管理', 'Roles', async () => (await import('#modules/system/role-page.tsx')).RolePage),
+  page('/resource/image', '图片库', 'Images', async () => (await import('#modules/files/image-page.tsx')).ImagePage),
   page(
     '/resource/sms',
     '短信配置',

@@ -5,6 +5,8 @@ export const filesTexts = {
   upload: label('上传', 'Upload'),
   uploaded: label('已上传 {name}', '{name} is uploaded'),
   download: label('下载', 'Download'),
+  uploadImages: label('批量上传', 'Upload many'),
+  imagesAdded: label('已加入 {count} 张图片', '{count} images are in the library'),
   enlarge: label('放大图片 {name}', 'Enlarge {name}'),
   withToken: label('登录后可下载', 'For signed-in users'),
   tooLarge: label('文件不能超过 10MB', 'A file has at most 10 MB'),
