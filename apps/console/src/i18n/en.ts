@@ -49,6 +49,7 @@ export const en: Texts<typeof zh> = {
     language: 'Change language',
     toDark: 'Switch to dark',
     toLight: 'Switch to light',
+    theme: 'Theme',
     accent: 'Theme colour',
     customAccent: 'Custom colour',
     user: 'User menu',

@@ -45,6 +45,7 @@ export const zh = {
     language: '切换语言',
     toDark: '切换到深色',
     toLight: '切换到浅色',
+    theme: '主题',
     accent: '主题色',
     customAccent: '自定义颜色',
     user: '用户菜单',

@@ -31,6 +31,20 @@ const page = (
 export const pages: readonly PageEntry[] = [
   page('/wel/index', '首页', 'Home', async () => (await import('#modules/home/home-page.tsx')).HomePage, 'everybody'),
   page(
+    '/wel/dashboard',
+    '控制台',
+    'Console',
+    async () => (await import('./desk/dashboard-page.tsx')).DashboardPage,
+    'everybody',
+  ),
+  page(
+    '/test/index',
+    '环境自检',
+    'Workplace check',
+    async () => (await import('./check/check-page.tsx')).CheckPage,
+    'everybody',
+  ),
+  page(
     '/info/index',
     '个人信息',
     'Personal info',

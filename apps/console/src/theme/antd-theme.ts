@@ -2,6 +2,7 @@ import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 import { mix } from './colour.ts';
 import { type Look, lookOf } from './look.ts';
 import type { Scheme } from './palette.ts';
+import { type ThemeName, themes } from './themes.ts';
 
 /** antd's dark algorithm mutes the primary; ours is already derived for contrast and stays as it is. */
 const keepPrimary =
@@ -32,8 +33,9 @@ const keepPrimary =
   });
 
 /** antd's tokens from our look: compact controls, quiet surfaces, one accent. */
-export function antdTheme(scheme: Scheme, accent: string): ThemeConfig {
-  const look = lookOf(scheme, accent);
+export function antdTheme(scheme: Scheme, accent: string, name: ThemeName): ThemeConfig {
+  const look = lookOf(scheme, accent, name);
+  const { radius } = themes[name];
   return {
     algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepPrimary(look, scheme)],
     token: {
@@ -48,8 +50,8 @@ export function antdTheme(scheme: Scheme, accent: string): ThemeConfig {
       fontSize: 14,
       controlHeight: 32,
       controlHeightSM: 26,
-      borderRadius: 6,
-      borderRadiusLG: 8,
+      borderRadius: radius,
+      borderRadiusLG: radius + 2,
       boxShadowSecondary: look.shadow,
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.2s',

@@ -1,16 +1,23 @@
-import { lookOf } from './look.ts';
-import type { Scheme } from './palette.ts';
-import { useTheme } from './theme-store.ts';
+import { frameOf, lookOf } from './look.ts';
+import { type ThemeState, useTheme } from './theme-store.ts';
 
-const variable = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const variable = (...names: string[]) =>
+  `--${names.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-function paint({ scheme, accent }: { scheme: Scheme; accent: string }): void {
+function paint({ scheme, accent, theme }: ThemeState): void {
   const root = document.documentElement;
-  const look = lookOf(scheme, accent);
-  for (const [name, value] of Object.entries(look)) root.style.setProperty(variable(name), value);
+  const look = lookOf(scheme, accent, theme);
+  const { side, bar, radius } = frameOf(scheme, accent, theme);
+  const write = (name: string, value: string) => root.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(look)) write(variable(name), value);
+  for (const [name, value] of Object.entries(side)) write(variable('side', name), value);
+  for (const [name, value] of Object.entries(bar)) write(variable('bar', name), value);
+  write('--radius-small', `${radius}px`);
+  write('--radius', `${radius + 2}px`);
   root.style.colorScheme = scheme;
   root.dataset.scheme = scheme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', look.canvas);
+  root.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar.ground);
 }
 
 /** Writes the look into CSS variables, now and on each change. */

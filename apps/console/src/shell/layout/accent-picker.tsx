@@ -10,7 +10,7 @@ function Accents() {
   const t = useText();
   const { accent, setAccent } = useTheme();
   return (
-    <div className={css.accents} role="group" aria-label={t('shell.accent')}>
+    <section className={css.accents} aria-label={t('shell.accent')}>
       {accents.map((colour) => (
         <button
           key={colour}
@@ -30,7 +30,7 @@ function Accents() {
         title={t('shell.customAccent')}
         onChange={(event) => setAccent(event.target.value)}
       />
-    </div>
+    </section>
   );
 }
 

@@ -14,9 +14,9 @@ const locales = { zh: zhCN, en: enUS };
 
 /** antd in our look and language. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const { scheme, accent } = useTheme();
+  const { scheme, accent, theme: name } = useTheme();
   const language = useLanguage((state) => state.language);
-  const theme = useMemo(() => antdTheme(scheme, accent), [scheme, accent]);
+  const theme = useMemo(() => antdTheme(scheme, accent, name), [scheme, accent, name]);
   return (
     <ConfigProvider theme={theme} locale={locales[language]} button={{ autoInsertSpace: false }}>
       <App component={false} message={{ maxCount: 3 }}>

@@ -1,4 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { ConfigProvider } from 'antd';
 import { useText } from '#i18n/i18n.ts';
 import { NoticeButton } from '../notice/notice-button.tsx';
 import { SearchTool } from '../search/search-tool.tsx';
@@ -9,15 +10,18 @@ import { LanguageMenu } from './language-menu.tsx';
 import { LockButton } from './lock-button.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import { setCollapsed, useSidebar } from './sidebar-store.ts';
+import { ThemePicker } from './theme-picker.tsx';
 import { ToolButton } from './tool-button.tsx';
 import css from './top-bar.module.css';
 import { TopMenus } from './top-menus.tsx';
+import { useFrameTheme } from './use-frame-theme.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Where am I, and the tools that belong to no page. */
 export function TopBar() {
   const t = useText();
   const isCollapsed = useSidebar((state) => state.isCollapsed);
+  const frame = useFrameTheme();
   return (
     <header className={css.bar}>
       <ToolButton
@@ -26,11 +30,14 @@ export function TopBar() {
         aria-expanded={!isCollapsed}
         onClick={() => setCollapsed(!isCollapsed)}
       />
-      <Breadcrumbs />
+      <ConfigProvider theme={frame.bar}>
+        <Breadcrumbs />
+      </ConfigProvider>
       <TopMenus />
       <div className={css.tools}>
         <SearchTool />
         <FullScreenButton />
+        <ThemePicker />
         <AccentPicker />
         <SchemeButton />
         <LanguageMenu />

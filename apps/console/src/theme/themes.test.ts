@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { contrast } from './colour.ts';
+import { frameOf, lookOf } from './look.ts';
+import { accents, type Scheme } from './palette.ts';
+import { type ThemeName, themeNames } from './themes.ts';
+
+const schemes: readonly Scheme[] = ['light', 'dark'];
+const all = themeNames.flatMap((theme) => schemes.map((scheme) => [theme, scheme] as const));
+
+test('eleven themes, as specified', () =>
+  expect(themeNames).toEqual([
+    'default',
+    'white',
+    'dark',
+    'colourful',
+    'smart',
+    'iview',
+    'vip',
+    'cool',
+    'd2',
+    'hey',
+    'lte',
+  ]));
+
+test.each(all)(
+  '%s in %s: every text on every ground it may stand on reaches 4.5:1, with any accent',
+  (theme, scheme) => {
+    for (const accent of [...accents, '#ffffff', '#000000', '#ffff00', '#808080']) {
+      const look = lookOf(scheme, accent, theme);
+      const { side, bar } = frameOf(scheme, accent, theme);
+      const pairs: [string, string, string][] = [];
+      for (const [name, part] of Object.entries({ side, bar })) {
+        for (const ground of [part.ground, part.hover]) {
+          pairs.push([`${name} ink`, part.ink, ground], [`${name} soft`, part.inkSoft, ground]);
+        }
+        pairs.push([`${name} selected`, part.selectedInk, part.selected]);
+      }
+      for (const ground of [look.canvas, look.surface, look.raised, look.sunken])
+        for (const ink of ['ink', 'inkSoft', 'inkFaint', 'success', 'warning', 'error'] as const)
+          pairs.push([ink, look[ink], ground]);
+      pairs.push(['primary', look.primary, look.surface], ['primary', look.primary, look.canvas]);
+      for (const [name, ink, ground] of pairs)
+        expect(contrast(ink, ground), `${name}: ${ink} on ${ground}, accent ${accent}`).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
+
+const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const distance = (one: string, other: string) =>
+  Math.hypot(...parts(one).map((value, at) => value - (parts(other)[at] as number)));
+
+/** The areas that make up most of what one sees of a theme. */
+function areas(theme: ThemeName, scheme: Scheme): readonly string[] {
+  const { canvas } = lookOf(scheme, accents[0], theme);
+  const { side, bar } = frameOf(scheme, accents[0], theme);
+  return [canvas, side.ground, bar.ground, side.selected];
+}
+
+test.each(schemes)('in %s any two themes differ so that it is seen', (scheme) => {
+  for (const one of themeNames)
+    for (const other of themeNames.filter((name) => name > one)) {
+      const [a, b] = [areas(one, scheme), areas(other, scheme)];
+      const difference = a.reduce((sum, colour, at) => sum + distance(colour, b[at] as string), 0);
+      expect(difference, `${one} and ${other}`).toBeGreaterThan(12);
+    }
+});
