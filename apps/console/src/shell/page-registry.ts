@@ -9,7 +9,8 @@ export interface PageEntry {
   readonly path: string;
   /** Names the tab where no menu does. */
   readonly label: Label;
-  readonly page: LazyExoticComponent<ComponentType>;
+  /** Absent: a page made of parts of the shell, which knows the registry itself (`tabs/shell-pages.ts`). */
+  readonly page?: LazyExoticComponent<ComponentType>;
   /** Who may open it: everybody signed in, or who has the menu of this path. Default: the menu of its own path. */
   readonly access?: 'everybody' | { readonly menu: string };
 }
@@ -30,13 +31,7 @@ const page = (
 /** The only place that knows the pages of the modules: one line each. */
 export const pages: readonly PageEntry[] = [
   page('/wel/index', '首页', 'Home', async () => (await import('#modules/home/home-page.tsx')).HomePage, 'everybody'),
-  page(
-    '/wel/dashboard',
-    '控制台',
-    'Console',
-    async () => (await import('./desk/dashboard-page.tsx')).DashboardPage,
-    'everybody',
-  ),
+  { path: '/wel/dashboard', label: label('控制台', 'Console'), access: 'everybody' },
   page(
     '/test/index',
     '环境自检',

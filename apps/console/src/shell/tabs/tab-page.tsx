@@ -5,6 +5,7 @@ import { pages, ResourcePage } from '../page-registry.ts';
 import { FramePage } from '../pages/frame-page.tsx';
 import { PlannedPage } from '../pages/planned-page.tsx';
 import { resolvePage } from '../resolve-page.ts';
+import { shellPages } from './shell-pages.ts';
 import { useTabLabel } from './use-tab-label.ts';
 
 /** The route that gives a page its parameters. */
@@ -26,8 +27,10 @@ export function TabPage({ path }: { path: string }) {
   const places = useMenuPlaces();
   const resolution = resolvePage(path, places);
   switch (resolution.kind) {
-    case 'page':
-      return <resolution.entry.page />;
+    case 'page': {
+      const Page = resolution.entry.page ?? shellPages[resolution.entry.path];
+      return Page ? <Page /> : <PlannedPage />;
+    }
     case 'resource':
       return (
         <Titled path={path}>
