@@ -1,8 +1,11 @@
 import type pg from 'pg';
+import { type CodedColumn, rememberCodedColumns } from '#platform/coded-columns.ts';
+import { columnName } from '#platform/wire-name.ts';
+import type { Binding } from '../crud/binding.ts';
 import { loadKeyColumns } from '../crud/key-columns.ts';
 import type { Registry } from '../crud/registry.ts';
 import type { ServerModule } from '../crud/server-module.ts';
-import { loadTableColumns } from '../crud/table-columns.ts';
+import { loadTableColumns, type TableColumns } from '../crud/table-columns.ts';
 
 /** Gathers what the modules declare; refuses two resources of one name or path. */
 export async function createRegistry(pool: pg.Pool, modules: readonly ServerModule[]): Promise<Registry> {
@@ -17,6 +20,7 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
   const columns = await loadTableColumns(pool);
   const hasMaker = (view: string) =>
     ['create_user', 'create_dept'].every((name) => columns.readable.get(view)?.has(name) ?? false);
+  rememberCodedColumns(bindings.flatMap(codedColumnsOf(columns.writable)));
   return {
     bindings: new Map(
       bindings.map((binding) => [binding.resource.name, { ...binding, hasMaker: hasMaker(binding.view) }]),
@@ -28,3 +32,13 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
     },
   };
 }
+
+/** The stored columns of a resource that hold keys of dictionaries; those of a view alone are computed. */
+const codedColumnsOf =
+  (stored: TableColumns) =>
+  ({ resource, table, platform }: Binding): CodedColumn[] =>
+    Object.entries(resource.fields).flatMap(([name, { dictionary, kind, label: field }]) => {
+      const column = columnName(name);
+      if (!dictionary || !stored.get(table)?.has(column)) return [];
+      return [{ dictionary, table, column, isMany: kind === 'choices', platform, resource: resource.label, field }];
+    });

@@ -2,6 +2,11 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
+const filters = {
+  code: f.text('字典编号', 'Code', { max: 60 }),
+  dictValue: f.text('字典名称', 'Name', { max: 100 }),
+};
+
 /** 系统字典 (SPECIFICATION §3, Dictionary entry): a head row with parentId 0, its entries below it; one content for all tenants. */
 export const dict = defineResource({
   name: 'system.dict',
@@ -27,6 +32,27 @@ export const dict = defineResource({
     remark: f.multiline('字典备注', 'Remark', { list: true, form: true, max: 500 }),
   },
   queries: {
+    'parent-list': {
+      label: label('字典', 'Dictionaries'),
+      answer: 'page',
+      input: { current: f.integer('页', 'Page'), size: f.integer('每页', 'Page size'), ...filters },
+    },
+    'child-list': {
+      label: label('字典的条目', 'Entries below a dictionary'),
+      answer: 'rows',
+      input: { parentId: f.reference('system.dict', '字典', 'Dictionary', { required: true }), ...filters },
+    },
+    tree: {
+      label: label('字典树', 'Tree of dictionaries'),
+      answer: 'rows',
+      permission: '',
+      input: { code: f.text('字典编号', 'Code', { max: 60 }) },
+    },
+    'where-used': {
+      label: label('使用情况', 'Where it is used'),
+      answer: 'rows',
+      input: { id: f.reference('system.dict', '条目', 'Entry', { required: true }) },
+    },
     dictionary: {
       label: label('字典条目', 'Entries of a dictionary'),
       answer: 'rows',

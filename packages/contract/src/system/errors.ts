@@ -35,6 +35,11 @@ export const systemErrors = defineErrors('system', {
   'param-key-taken': { zh: '参数键名已存在', en: 'This parameter key already exists' },
   'dictionary-key-taken': { zh: '字典编号与键值已存在', en: 'This dictionary code and key already exist' },
   'dictionary-key-missing': { zh: '请输入字典键值', en: 'Please enter the key' },
+  'dictionary-key-used': {
+    zh: '键值“{key}”正在使用，不能删除或更改：{where}',
+    en: 'The key “{key}” is in use and cannot be removed or changed: {where}',
+    status: 409,
+  },
   'dictionary-fixed': {
     zh: '系统依赖该字典条目，编号、键值不能更改或删除，可修改名称',
     en: 'The product relies on this entry: its code and key stay; its name may be changed',

@@ -17,7 +17,10 @@ import { clientHooks } from './client/client.hooks.ts';
 import { constraints } from './constraints.ts';
 import { deptHooks } from './dept/dept.hooks.ts';
 import { deptTree } from './dept/dept-tree.ts';
+import { dictbizHooks, dictHooks } from './dict/dictionary.hooks.ts';
 import { businessEntries, systemEntries } from './dict/dictionary-entries.ts';
+import { childList, type DictionaryTable, dictionaryTree, parentList } from './dict/dictionary-nodes.ts';
+import { whereUsed } from './dict/where-used.ts';
 import { buttons } from './menu/buttons.ts';
 import { grantTree, roleTreeKeys } from './menu/grant-tree.ts';
 import { grantTopTree, lazyMenus, lazyMenusOnly, menuList, menuTree, topTreeKeys } from './menu/menu-nodes.ts';
@@ -40,6 +43,13 @@ import { resetPasswords } from './user/reset-passwords.ts';
 import { updateInfo } from './user/update-info.ts';
 import { updatePassword } from './user/update-password.ts';
 import { userHooks } from './user/user.hooks.ts';
+
+const dictionaryQueries = (table: DictionaryTable) => ({
+  'parent-list': parentList(table),
+  'child-list': childList(table),
+  tree: dictionaryTree(table),
+  'where-used': whereUsed(table),
+});
 
 /** Tenants, people, roles, menus, dictionaries, parameters (wire §4, §5). */
 export const systemModule: ServerModule = {
@@ -85,10 +95,13 @@ export const systemModule: ServerModule = {
     bindResource(param, 'sys_param', { platform: true, hooks: { listFilter: platformReader('param') } }),
     bindResource(dict, 'sys_dict', {
       platform: true,
-      hooks: { listFilter: platformReader('dict') },
-      queries: { dictionary: systemEntries },
+      hooks: dictHooks,
+      queries: { dictionary: systemEntries, ...dictionaryQueries('sys_dict') },
     }),
-    bindResource(dictbiz, 'sys_dict_biz', { queries: { dictionary: businessEntries } }),
+    bindResource(dictbiz, 'sys_dict_biz', {
+      hooks: dictbizHooks,
+      queries: { dictionary: businessEntries, ...dictionaryQueries('sys_dict_biz') },
+    }),
     bindResource(tenant, 'sys_tenant', { platform: true, hooks: tenantHooks, actions: { setting: setLimits } }),
     bindResource(dataScope, 'sys_data_scope', { platform: true, hooks: dataScopeHooks }),
     bindResource(apiScope, 'sys_api_scope', { platform: true, hooks: apiScopeHooks }),
