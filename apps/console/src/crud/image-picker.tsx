@@ -53,7 +53,9 @@ export function ImagePicker({ isOpen, onPick, onClose }: ImagePickerProps) {
       </div>
       {isPending && <Skeleton active />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && images.length === 0 && <EmptyState />}
+      {data && images.length === 0 && (
+        <EmptyState text={say(asked.name || asked.groupId ? texts.noMatch : texts.empty)} />
+      )}
       <div className={css.images}>
         {images.map(({ id, name, link }) => (
           <button key={id} type="button" className={css.image} onClick={() => onPick(String(link))}>
