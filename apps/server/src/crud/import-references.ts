@@ -56,7 +56,10 @@ export async function findReferences(
   for (const { name, field } of columns) {
     const target = registry.bindings.get(field.resource ?? '');
     if (!target) continue;
-    const references = new References(referenceKey(binding, target, name), target.resource.name === binding.resource.name);
+    const references = new References(
+      referenceKey(binding, target, name),
+      target.resource.name === binding.resource.name,
+    );
     const names = [...new Set(inputs.flatMap((input) => namesIn(input[name])))];
     for (const column of new Set([references.column, columnName(target.resource.title)])) {
       const open = names.filter((each) => !references.knows(each));
