@@ -16,10 +16,11 @@ export interface EditDialogProps {
   readonly dialog: Dialog<Editing>;
   readonly draft: RefObject<EditDraft>;
   readonly inputs?: Slots['inputs'];
+  readonly width?: number | undefined;
 }
 
 /** Adds a row or changes one. Render it only while its tab is shown; the draft brings back what was typed. */
-export function EditDialog({ resource, dialog, draft, inputs }: EditDialogProps) {
+export function EditDialog({ resource, dialog, draft, inputs, width }: EditDialogProps) {
   const { content } = dialog;
   const say = useSay();
   const id = content?.mode === 'edit' ? content.id : '';
@@ -32,7 +33,7 @@ export function EditDialog({ resource, dialog, draft, inputs }: EditDialogProps)
     return (
       <FormDialog
         title={say(texts.edit)}
-        width={560}
+        width={width ?? 560}
         isOpen={dialog.isOpen}
         isBusy={false}
         isLoading={detail.isPending}
@@ -54,6 +55,7 @@ export function EditDialog({ resource, dialog, draft, inputs }: EditDialogProps)
       dialog={dialog}
       draft={draft}
       inputs={inputs}
+      width={width}
       onAnother={() => {
         draft.current = {};
         setRound((now) => now + 1);

@@ -22,11 +22,12 @@ interface EditFormProps {
   readonly dialog: Dialog<Editing>;
   readonly draft: RefObject<EditDraft>;
   readonly inputs: Slots['inputs'];
+  readonly width?: number | undefined;
   readonly onAnother: () => void;
 }
 
 /** The form of the add and edit dialog, with saving and what happens when someone else saved first. */
-export function EditForm({ resource, editing, base: read, dialog, draft, inputs, onAnother }: EditFormProps) {
+export function EditForm({ resource, editing, base: read, dialog, draft, inputs, width, onAnother }: EditFormProps) {
   const say = useSay();
   const { mode } = editing;
   const [form] = Form.useForm<FormValues>();
@@ -60,7 +61,7 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
   return (
     <FormDialog
       title={`${say(texts[mode])}${base ? ` · ${rowTitle(resource, base)}` : ` · ${say(resource.label)}`}`}
-      width={names.length > oneColumn ? 880 : 560}
+      width={width ?? (names.length > oneColumn ? 880 : 560)}
       isOpen={dialog.isOpen}
       isBusy={isSaving}
       isDirty={() => differing(names, form.getFieldsValue(true), begin).length > 0}

@@ -39,19 +39,40 @@ interface ListSectionProps {
   readonly onPreference: (change: Partial<ViewPreference>) => void;
   /** The fields of the search form. */
   readonly searched: Fields;
+  /** Another call than `list` that answers like it. */
+  readonly call?: string;
+  /** What new rows begin with, beside what the list is narrowed to. */
+  readonly begin?: FormValues;
+  /** Whether the keys of lists (`n`) are for this one, where a page has several; default true. */
+  readonly hasKeys?: boolean;
+  /** Width of the add and edit dialog; by the number of fields when absent. */
+  readonly formWidth?: number;
 }
 
 /** The list of a resource page with its toolbar, table, footer and dialogs. */
-export function ListSection({ resource, slots, state, onState, preference, onPreference, searched }: ListSectionProps) {
+export function ListSection(props: ListSectionProps) {
+  const {
+    resource,
+    slots,
+    state,
+    onState,
+    preference,
+    onPreference,
+    searched,
+    call,
+    begin,
+    formWidth,
+    hasKeys = true,
+  } = props;
   const say = useSay();
   const isActive = useTabActive();
   const mayCall = useAccess(resource);
   const context = useTextContext(resource);
-  const list = useResourceList(resource, state);
+  const list = useResourceList(resource, state, call);
   const { rows } = list;
   const { selected, selection, clear, selectAll } = useSelection(resource, rows, state);
   const { tree, visibleRows } = useTree(rows, resource.tree === true);
-  const dialogs = usePageDialogs({ resource, rows, context, slots });
+  const dialogs = usePageDialogs({ resource, rows, context, slots, formWidth });
   const actions = useActions(resource, clear);
   const remove = useRemove(resource, {
     onRemoved: clear,
@@ -71,8 +92,9 @@ export function ListSection({ resource, slots, state, onState, preference, onPre
     [onPreference, preference.widths],
   );
 
-  const add = () => dialogs.edit.open({ mode: 'add', begin: chosenIn(resource.fields, state.filters) });
-  useKey('n', add, { isOn: isActive && mayCall('add') && !dialogs.isAnyOpen });
+  const add = () =>
+    dialogs.edit.open({ mode: 'add', begin: { ...chosenIn(resource.fields, state.filters), ...begin } });
+  useKey('n', add, { isOn: hasKeys && isActive && mayCall('add') && !dialogs.isAnyOpen });
   const exportRows = () =>
     dialogs.exporting.open({
       query,

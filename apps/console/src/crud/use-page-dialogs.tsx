@@ -20,10 +20,11 @@ interface PageDialogsInput {
   readonly rows: readonly Row[];
   readonly context: TextContext;
   readonly slots: Slots;
+  readonly formWidth?: number | undefined;
 }
 
 /** The dialogs of a list: how to open each, and what to render. They are there only while the tab is in front (stack.md, rule 4). */
-export function usePageDialogs({ resource, rows, context, slots }: PageDialogsInput) {
+export function usePageDialogs({ resource, rows, context, slots, formWidth }: PageDialogsInput) {
   const isShown = useDialogsShown();
   const mayCall = useAccess(resource);
   const draft = useRef<EditDraft>({});
@@ -43,7 +44,9 @@ export function usePageDialogs({ resource, rows, context, slots }: PageDialogsIn
   };
   const dialogs = isShown && (
     <>
-      {edit.content && <EditDialog resource={resource} dialog={edit} draft={draft} inputs={slots.inputs} />}
+      {edit.content && (
+        <EditDialog resource={resource} dialog={edit} draft={draft} inputs={slots.inputs} width={formWidth} />
+      )}
       {view.content && (
         <DetailDialog
           resource={resource}

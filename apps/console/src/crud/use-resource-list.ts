@@ -2,7 +2,7 @@ import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDictionaries } from '#api/dictionaries.ts';
-import { listQuery, type Page, type Row, readQuery, treeQuery } from '#api/queries.ts';
+import { type Page, type Row, readQuery } from '#api/queries.ts';
 import type { TextContext } from './cell-text.ts';
 import { type ListState, listRequest, orderedFilters } from './list-state.ts';
 import type { Sums } from './sum-row.tsx';
@@ -11,13 +11,11 @@ import { useSay } from './use-say.ts';
 
 const isPage = (answer: Page | readonly Row[]): answer is Page => 'records' in answer;
 
-/** The rows of a list in its state, with sums and what is needed to show them. Old rows stay while new ones load. */
-export function useResourceList(resource: Resource, state: ListState) {
+/** The rows of a list in its state, from `list` or another call that answers like it, with sums and what is needed to show them. Old rows stay while new ones load. */
+export function useResourceList(resource: Resource, state: ListState, call = 'list') {
   const { path, tree, fields } = resource;
   const list = useQuery<Page | readonly Row[]>({
-    ...((tree ? treeQuery(path, orderedFilters(state)) : listQuery(path, listRequest(state))) as ReturnType<
-      typeof readQuery<Page | readonly Row[]>
-    >),
+    ...readQuery<Page | readonly Row[]>(path, call, tree ? orderedFilters(state) : listRequest(state)),
     placeholderData: (before: Page | readonly Row[] | undefined) => before,
   } as Parameters<typeof useQuery<Page | readonly Row[]>>[0]);
   const hasSums = useMemo(() => Object.values(fields).some((field) => field.sum), [fields]);

@@ -94,6 +94,32 @@ export const pages: readonly PageEntry[] = [
     'Notices',
     async () => (await import('#modules/message/notice-page.tsx')).NoticePage,
   ),
+  page(
+    '/system/dict',
+    '字典管理',
+    'Dictionary',
+    async () => (await import('#modules/system/dictionary-page.tsx')).SystemDictionaryPage,
+  ),
+  page(
+    '/system/dictbiz',
+    '业务字典',
+    'Business dictionary',
+    async () => (await import('#modules/system/dictionary-page.tsx')).BusinessDictionaryPage,
+  ),
+  page(
+    '/dict-horizontal/index',
+    '字典管理（左右）',
+    'Dictionary, side by side',
+    async () => (await import('#modules/system/dictionary-page.tsx')).SystemDictionaryPage,
+    { menu: '/system/dict' },
+  ),
+  page(
+    '/dict-vertical/index',
+    '字典管理（上下）',
+    'Dictionary, stacked',
+    async () => (await import('#modules/system/dictionary-page.tsx')).StackedDictionaryPage,
+    { menu: '/system/dict' },
+  ),
   page('/system/user', '用户管理', 'Users', async () => (await import('#modules/system/user-page.tsx')).UserPage),
   page(
     '/authority/datascope',

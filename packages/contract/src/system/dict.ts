@@ -35,7 +35,13 @@ export const dict = defineResource({
     'parent-list': {
       label: label('字典', 'Dictionaries'),
       answer: 'page',
-      input: { current: f.integer('页', 'Page'), size: f.integer('每页', 'Page size'), ...filters },
+      input: {
+        current: f.integer('页', 'Page'),
+        size: f.integer('每页', 'Page size'),
+        ascs: f.text('升序', 'Ascending', { max: 60 }),
+        descs: f.text('降序', 'Descending', { max: 60 }),
+        ...filters,
+      },
     },
     'child-list': {
       label: label('字典的条目', 'Entries below a dictionary'),

@@ -23,6 +23,13 @@ export const systemTexts = {
   topMenus: label('菜单配置', 'Menus'),
   topMenusOf: label('下级菜单配置：{name}', 'Menus of {name}'),
   topMenusSaved: label('下级菜单已保存', 'Menus saved'),
+  whereUsed: label('使用情况', 'Where used'),
+  whereUsedOf: label('“{name}”（{key}）的使用情况', 'Where “{name}” ({key}) is used'),
+  notUsed: label('没有数据使用该键值', 'No row uses this key'),
+  usedIn: label('数据', 'List'),
+  usedAs: label('字段', 'Field'),
+  usedRows: label('条数', 'Rows'),
+  chooseDictionary: label('请选择一个字典以查看其条目', 'Choose a dictionary to see its entries'),
   all: label('全选', 'All'),
   none: label('全不选', 'None'),
 } as const;

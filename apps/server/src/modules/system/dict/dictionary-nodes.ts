@@ -15,8 +15,11 @@ interface Filter {
 export const ownRows = (table: DictionaryTable): RawBuilder<unknown> =>
   table === 'sys_dict' ? sql`true` : sql`d.tenant_id = app_tenant()`;
 
-const columns = sql`d.id::text, coalesce(d.parent_id::text, '0') as "parentId", d.code, d.dict_key as "dictKey", d.dict_value as "dictValue",
-  d.dict_value_en as "dictValueEn", d.sort, d.is_sealed as "isSealed", d.remark, d.version`;
+const columns = (
+  table: DictionaryTable,
+) => sql`d.id::text, coalesce(d.parent_id::text, '0') as "parentId", d.code, d.dict_key as "dictKey", d.dict_value as "dictValue",
+  d.dict_value_en as "dictValueEn", d.sort, d.is_sealed as "isSealed", d.remark, d.version,
+  coalesce((select p.dict_value from ${sql.table(table)} p where p.id = d.parent_id), '') as "parentName"`;
 
 const contains = (column: string, text: string | null | undefined): RawBuilder<unknown> =>
   text ? sql`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`;
@@ -27,20 +30,40 @@ const matches = ({ code, dictValue }: Filter): RawBuilder<unknown> =>
 type Row = TreeNode & { dictKey: string };
 const onWire = (row: Row): TreeNode => ({ ...row, dictKey: wireKey(row.dictKey) });
 
+interface Paging {
+  readonly current?: number | null;
+  readonly size?: number | null;
+  readonly ascs?: string | null;
+  readonly descs?: string | null;
+}
+
+/** Columns that heads may be ordered by; others are ignored (wire §1.2). */
+const sortable: Readonly<Record<string, string>> = {
+  code: 'code',
+  dictValue: 'dict_value',
+  dictValueEn: 'dict_value_en',
+  sort: 'sort',
+  isSealed: 'is_sealed',
+};
+
+function orderOf({ ascs, descs }: Paging): RawBuilder<unknown> {
+  const column = sortable[descs || ascs || ''];
+  if (!column) return sql``;
+  return sql`${sql.ref(`d.${column}`)} ${descs ? sql`desc` : sql`asc`},`;
+}
+
 /** `parent-list` (wire §4.1): a page of heads, the dictionaries themselves. */
-export const parentList =
-  (table: DictionaryTable) =>
-  async (ctx: Context, input: Filter & { current?: number | null; size?: number | null }) => {
-    const current = Math.max(1, input.current ?? 1);
-    const size = Math.min(1000, Math.max(1, input.size ?? 10));
-    const { rows } = await sql<Row & { total: number }>`
-      select ${columns}, count(*) over ()::int as total from ${sql.table(table)} d
+export const parentList = (table: DictionaryTable) => async (ctx: Context, input: Filter & Paging) => {
+  const current = Math.max(1, input.current ?? 1);
+  const size = Math.min(1000, Math.max(1, input.size ?? 10));
+  const { rows } = await sql<Row & { total: number }>`
+      select ${columns(table)}, count(*) over ()::int as total from ${sql.table(table)} d
       where ${ownRows(table)} and d.parent_id is null and ${matches(input)}
-      order by d.sort, d.id limit ${size} offset ${(current - 1) * size}`.execute(ctx.db);
-    const total = rows[0]?.total ?? (current > 1 ? await countHeads(ctx, table, input) : 0);
-    const records = rows.map(({ total: _, ...row }) => onWire(row as unknown as Row));
-    return { records, total, size, current, pages: Math.ceil(total / size) };
-  };
+      order by ${orderOf(input)} d.sort, d.id limit ${size} offset ${(current - 1) * size}`.execute(ctx.db);
+  const total = rows[0]?.total ?? (current > 1 ? await countHeads(ctx, table, input) : 0);
+  const records = rows.map(({ total: _, ...row }) => onWire(row as unknown as Row));
+  return { records, total, size, current, pages: Math.ceil(total / size) };
+};
 
 async function countHeads(ctx: Context, table: DictionaryTable, filter: Filter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -57,7 +80,7 @@ export const childList =
       with recursive below (id) as (
         select d.id from ${sql.table(table)} d where ${ownRows(table)} and d.parent_id = ${parentId}::bigint
         union select d.id from ${sql.table(table)} d join below b on d.parent_id = b.id where ${ownRows(table)})
-      select ${columns} from ${sql.table(table)} d
+      select ${columns(table)} from ${sql.table(table)} d
       where ${ownRows(table)} and d.id in (select id from below) and ${matches(filter)} order by d.sort, d.id`.execute(
       ctx.db,
     );

@@ -1,0 +1,42 @@
+import type { Field, Fields } from '@refectory/contract/kernel/field.ts';
+import { label } from '@refectory/contract/kernel/label.ts';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+
+const only = (
+  fields: Fields,
+  names: readonly string[],
+  changes: Readonly<Record<string, Partial<Field>>> = {},
+): Fields =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name];
+      return field ? [[name, { ...field, ...changes[name] }]] : [];
+    }),
+  );
+
+/** The dictionaries themselves (SPECIFICATION §2, parent table). */
+export const headsOf = (resource: Resource): Resource => ({
+  ...resource,
+  tree: false,
+  fields: only(resource.fields, ['code', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'remark'], {
+    dictValueEn: { list: 'hidden' },
+    remark: { width: 140 },
+  }),
+});
+
+/** The entries of one dictionary (SPECIFICATION §2, child table): code and parent are fixed, the key is required. */
+export const entriesOf = (resource: Resource): Resource => ({
+  ...resource,
+  label: label('字典条目', 'Entry'),
+  tree: true,
+  fields: only(
+    resource.fields,
+    ['dictValue', 'dictKey', 'sort', 'isSealed', 'parentId', 'code', 'dictValueEn', 'remark'],
+    {
+      dictKey: { required: true, help: label('同一字典内不可重复', 'Once in each dictionary'), width: 90 },
+      parentId: { list: true, required: true },
+      dictValueEn: { list: 'hidden' },
+      code: { list: 'hidden' },
+    },
+  ),
+});

@@ -1,0 +1,15 @@
+import { Switch } from 'antd';
+import { FieldInput, type FieldInputProps } from '#crud/field-input.tsx';
+
+/** 封存: a switch over 0 and 1 (wire §9, dict). */
+export const SealedInput = ({ value, onChange, disabled, id }: FieldInputProps) => (
+  <Switch
+    {...(id !== undefined && { id })}
+    disabled={disabled === true}
+    checked={Number(value) === 1}
+    onChange={(isOn) => onChange?.((isOn ? 1 : 0) as never)}
+  />
+);
+
+/** Shown, not changed: the code and the dictionary of an entry. */
+export const FixedInput = (props: FieldInputProps) => <FieldInput {...props} disabled />;

@@ -1,0 +1,76 @@
+import type { Label } from '@refectory/contract/kernel/label.ts';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { useMemo, useRef, useState } from 'react';
+import type { Row } from '#api/queries.ts';
+import { site } from '#api/site.ts';
+import { ListSection } from '#crud/list-section.tsx';
+import type { ListState } from '#crud/list-state.ts';
+import { EmptyState } from '#crud/list-states.tsx';
+import { SearchForm } from '#crud/search-form.tsx';
+import type { Slots } from '#crud/slots.ts';
+import { useSay } from '#crud/use-say.ts';
+import { useViewPreference } from '#crud/view-preference.ts';
+import css from './dictionary.module.css';
+
+interface DictionaryListProps {
+  readonly resource: Resource;
+  readonly slots: Slots;
+  readonly call: string;
+  /** Names the list among those of the page. */
+  readonly list: 'heads' | 'entries';
+  /** The dictionary whose entries these are. */
+  readonly head?: Row | undefined;
+  /** Shown while none is chosen. */
+  readonly hint?: Label;
+}
+
+const dialogWidth = 880;
+
+/** One of the two tables of a dictionary page, with its own search. */
+export function DictionaryList({ resource, slots, call, list, head, hint }: DictionaryListProps) {
+  const say = useSay();
+  const panel = useRef<HTMLElement>(null);
+  const [preference, changePreference] = useViewPreference(`${resource.name}.${list}`);
+  const own = useMemo((): Readonly<Record<string, string>> => (head ? { parentId: head.id } : {}), [head]);
+  const [state, setState] = useState<ListState>(() => ({
+    filters: own,
+    current: 1,
+    size: preference.size ?? site.pageSize,
+  }));
+  const searched = useMemo(() => {
+    const { code, dictValue } = resource.fields;
+    return { ...(code && { code }), ...(dictValue && { dictValue }) };
+  }, [resource]);
+  if (list === 'entries' && !head)
+    return (
+      <div className={css.list}>
+        <EmptyState text={hint ? say(hint) : ''} />
+      </div>
+    );
+  return (
+    <div className={css.list} role="group" aria-label={head ? String(head.dictValue) : say(resource.label)}>
+      {head && <h2 className={css.head}>{`${String(head.dictValue)} · ${String(head.code)}`}</h2>}
+      <SearchForm
+        fields={searched}
+        filters={Object.fromEntries(Object.entries(state.filters).filter(([name]) => name in searched))}
+        panel={panel}
+        onSearch={(filters) => setState((now) => ({ ...now, filters: { ...filters, ...own }, current: 1 }))}
+      />
+      <ListSection
+        resource={resource}
+        slots={slots}
+        state={state}
+        onState={(change) =>
+          setState((now) => ({ ...now, ...change, filters: { ...(change.filters ?? now.filters), ...own } }))
+        }
+        preference={preference}
+        onPreference={changePreference}
+        searched={{ ...searched, ...(resource.fields.parentId && { parentId: resource.fields.parentId }) }}
+        call={call}
+        hasKeys={list === 'heads'}
+        formWidth={dialogWidth}
+        {...(head && { begin: { parentId: head.id, code: head.code } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { dict } from '@refectory/contract/system/dict.ts';
+import { dictbiz } from '@refectory/contract/system/dict-biz.ts';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import type { Row } from '#api/queries.ts';
+import { PageTitle } from '#crud/page-title.tsx';
+import type { Slots } from '#crud/slots.ts';
+import { useDialog } from '#crud/use-dialog.ts';
+import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
+import css from './dictionary.module.css';
+import { entriesOf, headsOf } from './dictionary-fields.ts';
+import { FixedInput, SealedInput } from './dictionary-inputs.tsx';
+import { DictionaryList } from './dictionary-list.tsx';
+import { systemTexts as texts } from './system-texts.ts';
+import { WhereUsedDialog } from './where-used-dialog.tsx';
+
+interface DictionaryPageProps {
+  readonly resource: Resource;
+  /** Entries beside the dictionaries, or below them. */
+  readonly layout: 'beside' | 'below';
+}
+
+const inputs: NonNullable<Slots['inputs']> = { isSealed: SealedInput };
+const entryInputs: NonNullable<Slots['inputs']> = { isSealed: SealedInput, code: FixedInput, parentId: FixedInput };
+
+/** Dictionaries as master and detail (SPECIFICATION §2, dictionary screens): choose one at the left or above, its entries follow. */
+function DictionaryPage({ resource, layout }: DictionaryPageProps) {
+  const isShown = useDialogsShown();
+  const [chosen, setChosen] = useState<Row>();
+  const used = useDialog<Row>();
+  const heads = useMemo(() => headsOf(resource), [resource]);
+  const entries = useMemo(() => entriesOf(resource), [resource]);
+  const headSlots = useMemo(
+    (): Slots => ({
+      inputs,
+      cells: {
+        dictValue: (value, row) => (
+          <Button
+            type="link"
+            size="small"
+            className={css.choose ?? ''}
+            aria-pressed={row.id === chosen?.id}
+            onClick={() => setChosen(row)}
+          >
+            {String(value)}
+          </Button>
+        ),
+      },
+    }),
+    [chosen],
+  );
+  const { open } = used;
+  const entrySlots = useMemo(
+    (): Slots => ({ inputs: entryInputs, rowActions: [{ key: 'used', label: texts.whereUsed, run: open }] }),
+    [open],
+  );
+  return (
+    <div className={layout === 'beside' ? css.beside : css.below}>
+      <PageTitle label={resource.label} />
+      <DictionaryList resource={heads} slots={headSlots} call="parent-list" list="heads" />
+      <DictionaryList
+        key={chosen?.id ?? ''}
+        resource={entries}
+        slots={entrySlots}
+        call="child-list"
+        list="entries"
+        head={chosen}
+        hint={texts.chooseDictionary}
+      />
+      {isShown && used.content && <WhereUsedDialog path={resource.path} dialog={used} entry={used.content} />}
+    </div>
+  );
+}
+
+/** `/system/dict` and `/dict-horizontal/index`. */
+export const SystemDictionaryPage = () => <DictionaryPage resource={dict} layout="beside" />;
+
+/** `/dict-vertical/index`. */
+export const StackedDictionaryPage = () => <DictionaryPage resource={dict} layout="below" />;
+
+/** `/system/dictbiz`. */
+export const BusinessDictionaryPage = () => <DictionaryPage resource={dictbiz} layout="beside" />;

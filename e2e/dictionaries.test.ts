@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
+import { connect, type Product } from './product.ts';
+
+// Dictionaries as master and detail (SPECIFICATION §2, §5).
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+});
+afterAll(() => browser?.close());
+
+async function open(path: string, look?: Look) {
+  const { page, faults } = await openPage(browser, product, look);
+  onTestFinished(() => page.context().close());
+  await page.goto(path);
+  await page.locator('.ant-table-row').first().waitFor();
+  return { page, faults };
+}
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+test('a dictionary and its entries are made side by side; the messages ask for what is missing', async () => {
+  const { page, faults } = await open('/dict-horizontal/index');
+  await page.getByRole('button', { name: '新增', exact: true }).first().click();
+  // It grows to its width.
+  const width = () => dialog(page).evaluate((element) => Math.round(element.getBoundingClientRect().width));
+  await expect.poll(width).toBe(880);
+  await save(page, '保存');
+  await dialog(page).getByText('请输入字典编号').waitFor();
+  expect(await dialog(page).getByText('请输入字典名称').count()).toBe(1);
+  await dialog(page).getByLabel('字典编号').fill('tea_kind');
+  await dialog(page).getByLabel('字典名称').fill('茶类');
+  await save(page, '保存');
+  await page.getByRole('textbox', { name: '字典编号' }).first().fill('tea_kind');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '茶类', exact: true }).click();
+  await page.getByRole('heading', { name: '茶类 · tea_kind' }).waitFor();
+  await page.getByRole('button', { name: '新增', exact: true }).last().click();
+  expect(await dialog(page).getByLabel('字典编号').isDisabled()).toBe(true);
+  await dialog(page).getByLabel('字典名称').fill('绿茶');
+  await save(page, '保存');
+  await dialog(page).getByText('请输入字典键值').waitFor();
+  await dialog(page).getByLabel('字典键值').fill('1');
+  await save(page, '保存');
+  const entries = page.getByRole('group', { name: '茶类' });
+  await entries.getByRole('cell', { name: '绿茶', exact: true }).waitFor();
+  await entries.getByRole('button', { name: '使用情况 绿茶' }).click();
+  await dialog(page).getByText('没有数据使用该键值').waitFor();
+  await dialog(page).getByRole('button', { name: '关闭' }).click();
+  expect(await accessFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('stacked, in English: a dictionary opens its entries below it', async () => {
+  const { page } = await open('/dict-vertical/index', { language: 'en', scheme: 'dark' });
+  await page.getByText('Choose a dictionary to see its entries').waitFor();
+  await page.locator('button[aria-pressed]').first().click();
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  expect(await accessFaults(page)).toEqual([]);
+});
