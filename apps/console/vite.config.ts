@@ -16,6 +16,8 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // antd's parts only export components but do not say so: one of them would bring the whole package along.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\/.*\.js$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           // What the login page needs as well. Everything else follows the dynamic imports.

@@ -1,5 +1,6 @@
 import type { Fields } from '@refectory/contract/kernel/field.ts';
 import { Modal } from 'antd';
+import { type Answer, type Line, linesOf } from './answer-lines.ts';
 import css from './crud.module.css';
 import { FieldList } from './detail-dialog.tsx';
 import { EmptyState } from './list-states.tsx';
@@ -8,27 +9,8 @@ import type { Dialog } from './use-dialog.ts';
 import { useTextContext } from './use-resource-list.ts';
 import { useSay } from './use-say.ts';
 
-/** What an action answered beside its message. */
-export interface Answer {
-  readonly title: string;
-  readonly data: unknown;
-}
-
-type Line = Readonly<Record<string, unknown>>;
-
 const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-
-const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null;
-
-/** Rows, or the rows an object holds and nothing else, or the object as the only row. An empty object says nothing. */
-export function linesOf(data: unknown): readonly Line[] {
-  if (Array.isArray(data)) return data.filter(isLine);
-  if (!isLine(data)) return [];
-  const values = Object.values(data);
-  if (values.length === 1 && Array.isArray(values[0])) return values[0].filter(isLine);
-  return values.length > 0 ? [data] : [];
-}
 
 /** What of an answer has a label in the declaration; all of it when nothing has. Ids and the like mean nothing to the user. */
 function namesOf(lines: readonly Line[], fields: Fields): readonly string[] {

@@ -1,19 +1,24 @@
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
-import { useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
 import { notify } from '#api/notify.ts';
 import type { Row } from '#api/queries.ts';
 
-import { type Acting, ActionDialog } from './action-dialog.tsx';
-import { ActionResults, type Results } from './action-results.tsx';
-import { type Answer, AnswerDialog, linesOf } from './answer-dialog.tsx';
+import type { Acting } from './action-dialog.tsx';
+import type { Results } from './action-results.tsx';
+import { type Answer, linesOf } from './answer-lines.ts';
 import type { FormValues } from './form-values.ts';
 import { type ActionOutcome, runAction } from './run-action.ts';
 import { texts } from './texts.ts';
 import { useDialog } from './use-dialog.ts';
 import { useDialogsShown } from './use-dialogs-shown.ts';
 import { useSay } from './use-say.ts';
+
+// A button is on many pages, its dialogs on few screens: forms and their inputs come with the first click.
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
+const ActionResults = lazy(async () => ({ default: (await import('./action-results.tsx')).ActionResults }));
+const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
 
 /** Called after an action went through; also when single rows were refused. */
 export type OnActed = (key: string, outcome: ActionOutcome) => void;
@@ -61,13 +66,13 @@ export function useActions(resource: Resource, onActed?: OnActed) {
   }
 
   const dialogs = isShown && (
-    <>
+    <Suspense fallback={null}>
       {asking.content && (
         <ActionDialog resource={resource} acting={asking.content} dialog={asking} draft={draft} onDone={done} />
       )}
       {results.content && <ActionResults resource={resource} dialog={results} />}
       {answer.content && <AnswerDialog fields={resource.fields} dialog={answer} />}
-    </>
+    </Suspense>
   );
   return { start: (key: string, rows?: readonly Row[], begin?: FormValues) => void start(key, rows, begin), dialogs };
 }

@@ -37,6 +37,7 @@ export const en: Texts<typeof zh> = {
     captchaFailed: 'The captcha did not load, click to retry',
   },
   shell: {
+    crumbs: 'You are here',
     navigation: 'Main navigation',
     topMenus: 'Areas',
     allMenus: 'All',

@@ -33,6 +33,7 @@ export const zh = {
     captchaFailed: '验证码加载失败，点击重试',
   },
   shell: {
+    crumbs: '当前位置',
     navigation: '主导航',
     topMenus: '业务域',
     allMenus: '全部',

@@ -9,7 +9,11 @@ export interface ErrorText extends Label {
 /** Refusals of a module by code without the module: `quota-full` of `dining` is `dining.quota-full`. */
 export type ErrorTexts = Readonly<Record<string, ErrorText>>;
 
-/** Declares the refusals of a module; answers them by full code. */
+/**
+ * Declares the refusals of a module; answers them by full code. The console uses none of them: the note lets its build
+ * leave them out.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineErrors<const E extends ErrorTexts>(
   module: string,
   errors: E,

@@ -1,5 +1,4 @@
 import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
-import { Progress } from 'antd';
 import { Link } from 'react-router';
 import { useDictionary } from '#api/dictionaries.ts';
 import { EmptyState } from '#crud/list-states.tsx';
@@ -109,12 +108,7 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
                 {figure(left, { bookingStatus: 20, ...bookedAhead })}
                 {figure(formatMoney(amount))}
                 <td className={css.bar}>
-                  <Progress
-                    percent={takenShare({ booked, taken })}
-                    showInfo={false}
-                    size="small"
-                    aria-label={say(texts.taken)}
-                  />
+                  <progress max={100} value={takenShare({ booked, taken })} aria-label={say(texts.taken)} />
                 </td>
               </tr>
             );

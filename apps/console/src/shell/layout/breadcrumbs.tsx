@@ -1,18 +1,28 @@
-import { Breadcrumb } from 'antd';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#api/text.ts';
+import { useText } from '#i18n/i18n.ts';
 import { menuLabel } from '../menu/menu-node.ts';
 import { useMenuPlaces } from '../menu/use-menus.ts';
 import { useActiveLabel } from '../tabs/use-tab-label.ts';
+import css from './breadcrumbs.module.css';
 import { useScreenClass } from './screen-class.ts';
 
 /** The groups above the page, and the page. */
 export function Breadcrumbs() {
+  const t = useText();
   const language = useLanguage((state) => state.language);
   const { pathname } = useLocation();
   const ancestors = useMenuPlaces().get(pathname)?.ancestors ?? [];
   const label = useActiveLabel();
-  const isWide = useScreenClass() > 0;
-  const above = isWide ? ancestors.map((node) => ({ key: node.code, title: menuLabel(node, language) })) : [];
-  return <Breadcrumb items={[...above, { key: 'page', title: label }]} />;
+  const above = useScreenClass() > 0 ? ancestors : [];
+  return (
+    <nav className={css.crumbs} aria-label={t('shell.crumbs')}>
+      <ol>
+        {above.map((node) => (
+          <li key={node.code}>{menuLabel(node, language)}</li>
+        ))}
+        <li aria-current="page">{label}</li>
+      </ol>
+    </nav>
+  );
 }

@@ -1,8 +1,13 @@
 import { LockOutlined } from '@ant-design/icons';
+import { lazy, Suspense } from 'react';
 import { useText } from '#i18n/i18n.ts';
-import { SetLockDialog } from './set-lock-dialog.tsx';
+import { withDeadline } from '../boot/stale-chunk.ts';
 import { ToolButton } from './tool-button.tsx';
 import { askLockPassword, useLockDialog, useLockScreen } from './use-lock-screen.ts';
+
+const SetLockDialog = lazy(() =>
+  withDeadline(import('./set-lock-dialog.tsx')).then(({ SetLockDialog }) => ({ default: SetLockDialog })),
+);
 
 /** Locks the screen, and asks for a password where there is none yet. */
 export function LockButton() {
@@ -12,7 +17,11 @@ export function LockButton() {
   return (
     <>
       <ToolButton label={t('lock.lock')} icon={<LockOutlined />} onClick={lock} />
-      <SetLockDialog isOpen={isAsking} onClose={() => askLockPassword(false)} />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <SetLockDialog onClose={() => askLockPassword(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,21 +5,23 @@ import { lockScreen } from '#api/lock.ts';
 import { useText } from '#i18n/i18n.ts';
 
 interface Props {
-  readonly isOpen: boolean;
+  /** After it has faded. */
   readonly onClose: () => void;
 }
 
 /** Asks for the password that will unlock, then locks. */
-export function SetLockDialog({ isOpen, onClose }: Props) {
+export function SetLockDialog({ onClose }: Props) {
   const t = useText();
   const input = useRef<InputRef>(null);
   const [form] = Form.useForm<{ password: string }>();
   const [isBusy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
   async function lock({ password }: { password: string }) {
     setBusy(true);
     try {
       await lockScreen(password);
-      onClose();
+      close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       form.setFields([{ name: 'password', errors: [error.msg] }]);
@@ -34,7 +36,8 @@ export function SetLockDialog({ isOpen, onClose }: Props) {
       okText={t('lock.submit')}
       confirmLoading={isBusy}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={close}
+      afterClose={onClose}
       afterOpenChange={(isNow) => isNow && input.current?.focus()}
       destroyOnHidden
       closable={{ 'aria-label': t('common.close') }}

@@ -1,5 +1,4 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { ConfigProvider } from 'antd';
 import { useText } from '#i18n/i18n.ts';
 import { NoticeButton } from '../notice/notice-button.tsx';
 import { SearchTool } from '../search/search-tool.tsx';
@@ -14,14 +13,12 @@ import { ThemePicker } from './theme-picker.tsx';
 import { ToolButton } from './tool-button.tsx';
 import css from './top-bar.module.css';
 import { TopMenus } from './top-menus.tsx';
-import { useFrameTheme } from './use-frame-theme.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Where am I, and the tools that belong to no page. */
 export function TopBar() {
   const t = useText();
   const isCollapsed = useSidebar((state) => state.isCollapsed);
-  const frame = useFrameTheme();
   return (
     <header className={css.bar}>
       <ToolButton
@@ -30,9 +27,7 @@ export function TopBar() {
         aria-expanded={!isCollapsed}
         onClick={() => setCollapsed(!isCollapsed)}
       />
-      <ConfigProvider theme={frame.bar}>
-        <Breadcrumbs />
-      </ConfigProvider>
+      <Breadcrumbs />
       <TopMenus />
       <div className={css.tools}>
         <SearchTool />

@@ -1,14 +1,27 @@
-import type { ComponentType } from 'react';
-import * as icons from './icons.ts';
+import { type ComponentType, useEffect } from 'react';
+import { create } from 'zustand';
+import { whenIdle } from '../boot/when-idle.ts';
 
-const bundled: Readonly<Record<string, ComponentType>> = { ...icons };
+type Icons = Readonly<Record<string, ComponentType>>;
+
+const useIcons = create<{ readonly icons: Icons | undefined }>()(() => ({ icons: undefined }));
+
+async function load(): Promise<void> {
+  try {
+    useIcons.setState({ icons: { ...(await import('./icons.ts')) } });
+  } catch {
+    // Menus are read by their names.
+  }
+}
 
 /** `account-book` → `AccountBookOutlined`: menus name icons as antd does. */
 const exportName = (name: string) =>
   `${name.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase())}Outlined`;
 
-/** The icon that a menu names; a quiet default for names we do not bundle. */
+/** The icon that a menu names; a quiet default for names we do not bundle. They come after the first screen; until then their place is kept. */
 export function MenuIcon({ name }: { name: string }) {
-  const Icon = bundled[exportName(name)] ?? icons.ProfileOutlined;
-  return <Icon />;
+  const icons = useIcons((state) => state.icons);
+  useEffect(() => (icons ? undefined : whenIdle(() => void load())), [icons]);
+  const Icon = icons && (icons[exportName(name)] ?? icons.ProfileOutlined);
+  return Icon ? <Icon /> : <span className="anticon" style={{ width: '1em', height: '1em' }} />;
 }

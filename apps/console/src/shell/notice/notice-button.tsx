@@ -1,13 +1,13 @@
 import { BellOutlined } from '@ant-design/icons';
 import { fill } from '@refectory/contract/kernel/label.ts';
-import { Badge, Popover } from 'antd';
+import { Popover } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useInboxCounts } from '#api/inbox.ts';
 import { useLabel } from '#api/text.ts';
 import { withDeadline } from '../boot/stale-chunk.ts';
+import { whenIdle } from '../boot/when-idle.ts';
 import { ToolButton } from '../layout/tool-button.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
-import { followInbox } from './inbox-stream.ts';
 import { noticeTexts } from './notice-texts.ts';
 
 const NoticePanel = lazy(() =>
@@ -15,12 +15,32 @@ const NoticePanel = lazy(() =>
 );
 const MustRead = lazy(() => withDeadline(import('./must-read.tsx')).then(({ MustRead }) => ({ default: MustRead })));
 
+/** The stream is not needed for the first screen: it begins when the browser is idle. Answers the way to stop. */
+function followWhenIdle(): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const cancel = whenIdle(
+    () =>
+      void import('./inbox-stream.ts').then(
+        ({ followInbox }) => {
+          if (!isOver) stop = followInbox();
+        },
+        () => undefined,
+      ),
+  );
+  return () => {
+    isOver = true;
+    cancel();
+    stop?.();
+  };
+}
+
 /** What is unread, and the three tabs of it (SPECIFICATION §2). Must-read notices open by themselves. */
 export function NoticeButton() {
   const say = useLabel();
   const [isOpen, setOpen] = useState(false);
   const { mail, message, notification, mustRead } = useInboxCounts((state) => state.counts);
-  useEffect(followInbox, []);
+  useEffect(followWhenIdle, []);
   const unread = mail + message + notification;
   const name = unread > 0 ? fill(say(noticeTexts.unread), { count: unread }) : say(noticeTexts.notices);
   return (
@@ -38,9 +58,7 @@ export function NoticeButton() {
           </Suspense>
         }
       >
-        <Badge count={unread} overflowCount={99} size="small" offset={[-8, 8]}>
-          <ToolButton label={name} icon={<BellOutlined />} aria-expanded={isOpen} />
-        </Badge>
+        <ToolButton label={name} icon={<BellOutlined />} badge={unread} aria-expanded={isOpen} />
       </Popover>
       {mustRead > 0 && (
         <Suspense fallback={null}>

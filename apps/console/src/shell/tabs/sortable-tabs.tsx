@@ -1,8 +1,10 @@
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { type ReactNode, useMemo } from 'react';
+import { site } from '#api/site.ts';
 import { useText } from '#i18n/i18n.ts';
 import type { OpenTab } from './open-tab.ts';
+import type { Handle } from './tab-button.tsx';
 import { moveTab } from './tabs-store.ts';
 
 interface Props {
@@ -39,4 +41,18 @@ export function SortableTabs({ tabs, labelOf, children }: Props) {
       </SortableContext>
     </DndContext>
   );
+}
+
+/** Gives one tab what it needs to be dragged. Home stays where it is. */
+export function SortableTab({ path, children }: { path: string; children: (handle: Handle) => ReactNode }) {
+  const { setNodeRef, transform, transition, isDragging, listeners } = useSortable({
+    id: path,
+    disabled: path === site.home,
+  });
+  const style = {
+    transform: transform ? `translateX(${Math.round(transform.x)}px)` : undefined,
+    transition,
+    zIndex: isDragging ? 1 : undefined,
+  };
+  return children({ ref: setNodeRef, style, onPointerDown: listeners?.onPointerDown as Handle['onPointerDown'] });
 }

@@ -2,13 +2,13 @@ import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#i18n/i18n.ts';
-import { isClosable } from './open-tab.ts';
-import { SortableTabs } from './sortable-tabs.tsx';
+import { isClosable, type OpenTab } from './open-tab.ts';
 import css from './tab-bar.module.css';
-import { TabButton } from './tab-button.tsx';
+import { type Handle, TabButton } from './tab-button.tsx';
 import { TabList } from './tab-list.tsx';
 import { useTabMenu } from './tab-menu.ts';
 import { nudgeTab, useTabs } from './tabs-store.ts';
+import { useDragging } from './use-dragging.ts';
 import { useTabLabel } from './use-tab-label.ts';
 import { useTabNavigation } from './use-tab-navigation.ts';
 
@@ -22,25 +22,35 @@ export function TabBar() {
   // The tab that the context menu was opened on.
   const [target, setTarget] = useState(pathname);
   const targetMenu = useTabMenu(target);
+  const dragging = useDragging();
+  const button = (tab: OpenTab, handle?: Handle) => (
+    <TabButton
+      key={tab.path}
+      handle={handle}
+      label={labelOf(tab)}
+      isActive={tab.path === pathname}
+      isPinned={tab.isPinned === true}
+      onOpen={() => open(tab.path)}
+      onClose={isClosable(tab, tabs) ? () => close(tab.path) : undefined}
+      onMove={(by) => nudgeTab(tab.path, by)}
+      onContextMenu={() => setTarget(tab.path)}
+    />
+  );
   return (
     <nav className={css.bar} aria-label={t('shell.tabs')}>
       <Dropdown trigger={['contextMenu']} menu={targetMenu}>
         <div className={css.tabs}>
-          <SortableTabs tabs={tabs} labelOf={labelOf}>
-            {tabs.map((tab) => (
-              <TabButton
-                key={tab.path}
-                path={tab.path}
-                label={labelOf(tab)}
-                isActive={tab.path === pathname}
-                isPinned={tab.isPinned === true}
-                onOpen={() => open(tab.path)}
-                onClose={isClosable(tab, tabs) ? () => close(tab.path) : undefined}
-                onMove={(by) => nudgeTab(tab.path, by)}
-                onContextMenu={() => setTarget(tab.path)}
-              />
-            ))}
-          </SortableTabs>
+          {dragging ? (
+            <dragging.SortableTabs tabs={tabs} labelOf={labelOf}>
+              {tabs.map((tab) => (
+                <dragging.SortableTab key={tab.path} path={tab.path}>
+                  {(handle) => button(tab, handle)}
+                </dragging.SortableTab>
+              ))}
+            </dragging.SortableTabs>
+          ) : (
+            tabs.map((tab) => button(tab))
+          )}
         </div>
       </Dropdown>
       <TabList />

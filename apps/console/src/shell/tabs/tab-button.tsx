@@ -1,12 +1,18 @@
 import { CloseOutlined, PushpinFilled } from '@ant-design/icons';
-import { useSortable } from '@dnd-kit/sortable';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { site } from '#api/site.ts';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useText } from '#i18n/i18n.ts';
 import css from './tab-button.module.css';
 
+/** What lets a tab be dragged. */
+export interface Handle {
+  readonly ref: (element: HTMLElement | null) => void;
+  readonly style: CSSProperties;
+  readonly onPointerDown: ((event: PointerEvent) => void) | undefined;
+}
+
 interface Props {
-  readonly path: string;
+  /** Absent until the code for dragging has come. */
+  readonly handle?: Handle | undefined;
   readonly label: string;
   readonly isActive: boolean;
   readonly isPinned: boolean;
@@ -24,10 +30,9 @@ const MIDDLE = 1;
  * One tab: a button to go there, and one to close it. The middle mouse button and Delete close as well; a drag, or
  * Ctrl-Shift with an arrow, moves it.
  */
-export function TabButton({ path, label, isActive, isPinned, onOpen, onClose, onMove, onContextMenu }: Props) {
+export function TabButton({ handle, label, isActive, isPinned, onOpen, onClose, onMove, onContextMenu }: Props) {
   const t = useText();
   const ref = useRef<HTMLDivElement>(null);
-  const sortable = useSortable({ id: path, disabled: path === site.home });
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isActive]);
@@ -39,19 +44,18 @@ export function TabButton({ path, label, isActive, isPinned, onOpen, onClose, on
     if (ctrlKey && shiftKey && key === 'ArrowLeft') onMove(-1);
     if (ctrlKey && shiftKey && key === 'ArrowRight') onMove(1);
   }
-  const shift = sortable.transform ? `translateX(${Math.round(sortable.transform.x)}px)` : undefined;
   return (
     <div
       ref={(element) => {
         ref.current = element;
-        sortable.setNodeRef(element);
+        handle?.ref(element);
       }}
       className={isActive ? css.active : css.tab}
-      style={{ transform: shift, transition: sortable.transition, zIndex: sortable.isDragging ? 1 : undefined }}
+      style={handle?.style}
       onAuxClick={closeByMiddle}
       onMouseDown={keepStill}
       onContextMenu={onContextMenu}
-      onPointerDown={sortable.listeners?.onPointerDown as ((event: unknown) => void) | undefined}
+      onPointerDown={handle?.onPointerDown}
     >
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Input, type InputRef, Menu, Popover } from 'antd';
+import { Menu, Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#i18n/i18n.ts';
@@ -48,17 +48,17 @@ function Listed({ sought, onChosen }: ListedProps) {
 export function TabList() {
   const t = useText();
   const { pathname } = useLocation();
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [sought, setSought] = useState('');
   const menu = useTabMenu(pathname);
   const close = () => setOpen(false);
   const panel = (
     <div className={css.panel}>
-      <Input
+      <input
         ref={input}
-        size="small"
-        allowClear
+        type="search"
+        className={css.search}
         value={sought}
         placeholder={t('tabs.search')}
         aria-label={t('tabs.search')}

@@ -1,0 +1,71 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { openPage, startBrowser } from './browser.ts';
+import { connect, type Product } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+const assets = path.resolve(import.meta.dirname, '../apps/console/dist/assets');
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** Kilobytes of a script as gzip. */
+function weightOf(name: string): number {
+  const file = path.join(assets, name);
+  return (statSync(file).size > 0 ? gzipSync(readFileSync(file), { level: 9 }).length : 0) / 1000;
+}
+
+/** Gathers the scripts that a page asks for. */
+function watchScripts(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    if (request.url().includes('/assets/') && name.endsWith('.js') && !names.includes(name)) names.push(name);
+  });
+  return names;
+}
+
+const total = (names: readonly string[]) => Math.round(names.reduce((sum, name) => sum + weightOf(name), 0));
+const heaviest = (names: readonly string[]) =>
+  names
+    .map((name) => `${name} ${Math.round(weightOf(name))}`)
+    .sort((a, b) => Number(b.split(' ')[1]) - Number(a.split(' ')[1]));
+
+/** What is fetched ahead when the browser is idle is not what the page needs. */
+function neverIdle(): void {
+  window.requestIdleCallback = () => 0;
+}
+
+test('the login page needs at most 150 kB of script', async () => {
+  const context = await browser.newContext({ baseURL: product.address });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.addInitScript(neverIdle);
+  const names = watchScripts(page);
+  await page.goto('/login');
+  await page.locator('[name=username]').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(total(names), heaviest(names).join('\n')).toBeLessThanOrEqual(150);
+});
+
+test('the shell with the home page needs at most 350 kB of script; charts come after', async () => {
+  const { page } = await openPage(browser, product);
+  onTestFinished(() => page.context().close());
+  await page.addInitScript(neverIdle);
+  const names = watchScripts(page);
+  await page.goto('/wel/index');
+  await page.getByRole('banner').waitFor();
+  await page.locator('#content h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const needed = names.filter((name) => !/chart/i.test(name));
+  expect(names.length - needed.length).toBe(1);
+  expect(total(needed), `${total(needed)} kB\n${heaviest(needed).join('\n')}`).toBeLessThanOrEqual(350);
+});
