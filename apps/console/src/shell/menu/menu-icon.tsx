@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, createElement, useEffect } from 'react';
 import { create } from 'zustand';
 import { whenIdle } from '../boot/when-idle.ts';
 
@@ -22,6 +22,6 @@ const exportName = (name: string) =>
 export function MenuIcon({ name }: { name: string }) {
   const icons = useIcons((state) => state.icons);
   useEffect(() => (icons ? undefined : whenIdle(() => void load())), [icons]);
-  const Icon = icons && (icons[exportName(name)] ?? icons.ProfileOutlined);
-  return Icon ? <Icon /> : <span className="anticon" style={{ width: '1em', height: '1em' }} />;
+  const icon = icons?.[exportName(name)] ?? icons?.ProfileOutlined;
+  return icon ? createElement(icon) : <span className="anticon" style={{ width: '1em', height: '1em' }} />;
 }
