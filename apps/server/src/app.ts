@@ -22,7 +22,7 @@ import { startDemo } from './demo/start-demo.ts';
 import { createAuthority } from './modules/auth/authority.ts';
 import { createLogBook, type LogBook } from './modules/log/book/log-book.ts';
 import { recordCalls } from './modules/log/call/record-calls.ts';
-import { seedPlatform } from './modules/system/public.ts';
+import { hasDemoPassword, seedPlatform } from './modules/system/public.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -93,7 +93,7 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
   await assertSafeRole(pool);
   const built = await buildApp({ config, pool, now });
   const { http, host, logs } = built;
-  const { adminPassword, hasDemoPassword } = await seedPlatform(host);
+  const { adminPassword } = await seedPlatform(host);
   const metrics =
     config.metricsPort === undefined
       ? undefined
@@ -113,7 +113,7 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
   return {
     address,
     notes: [
-      ...(config.demo ? demoNotes(hasDemoPassword) : []),
+      ...(config.demo ? demoNotes(await hasDemoPassword(host)) : []),
       ...(adminPassword
         ? [`first administrator, shown this once: tenant 000000, account admin, password ${adminPassword}`]
         : []),
@@ -129,8 +129,8 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
   };
 }
 
-const demoNotes = (hasDemoPassword = false) => [
-  `demo     tenant 000000, account admin, ${hasDemoPassword ? 'password admin' : 'with the password it was given'}`,
+const demoNotes = (isOpen: boolean) => [
+  `demo     tenant 000000, account admin, ${isOpen ? 'password admin' : 'with the password it was given'}`,
   'demo     with fewer rights: manager, chef, cashier, checker, password demo; second tenant 100001, admin / admin',
 ];
 

@@ -20,6 +20,27 @@ export const dept = defineResource({
     remark: f.multiline('备注', 'Remark', { list: true, form: true, max: 500 }),
   },
   queries: {
+    'lazy-list': {
+      label: label('下级部门', 'Departments below'),
+      answer: 'rows',
+      input: {
+        parentId: f.reference('system.dept', '上级部门', 'Parent department'),
+        deptName: f.text('部门名称', 'Name', { max: 50 }),
+        fullName: f.text('部门全称', 'Full name', { max: 100 }),
+      },
+    },
+    'lazy-tree': {
+      label: label('下级部门选项', 'Departments below, to choose from'),
+      answer: 'rows',
+      permission: '',
+      input: { parentId: f.reference('system.dept', '上级部门', 'Parent department') },
+    },
+    alllist: {
+      label: label('全部部门', 'All departments'),
+      answer: 'rows',
+      permission: '',
+      input: { deptName: f.text('部门名称', 'Name', { max: 50 }) },
+    },
     tree: { label: label('部门树', 'Tree of departments'), answer: 'rows', permission: '' },
   },
 });

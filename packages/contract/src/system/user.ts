@@ -8,7 +8,7 @@ export const user = defineResource({
   path: '/blade-user',
   label: label('用户', 'User'),
   title: 'realName',
-  verbs: ['add', 'edit', 'remove'],
+  verbs: ['add', 'edit', 'remove', 'export'],
   fields: {
     account: f.text('登录账号', 'Account', { list: true, search: true, form: true, required: true, min: 2, max: 50 }),
     password: f.secret('密码', 'Password', { form: 'add', required: true, max: 128 }),
@@ -34,6 +34,11 @@ export const user = defineResource({
   },
   queries: {
     info: { label: label('本人信息', 'Own data'), answer: 'object', permission: '' },
+    'platform-detail': {
+      label: label('平台信息', 'Platform data'),
+      answer: 'object',
+      input: { id: f.reference('system.user', '用户', 'User', { required: true }) },
+    },
   },
   actions: {
     grant: {
@@ -51,6 +56,17 @@ export const user = defineResource({
         '确定将所选账号的密码重置? 这些账号需要重新登录。',
         'Reset the passwords of the chosen accounts? They will have to sign in again.',
       ),
+    },
+    'update-platform': {
+      label: label('平台配置', 'Platform'),
+      target: 'resource',
+      permission: 'user_edit',
+      hidden: true,
+      input: {
+        userId: f.reference('system.user', '用户', 'User', { required: true }),
+        userType: f.choice('user_type', '用户平台', 'Platform', { required: true }),
+        userExt: f.multiline('扩展信息', 'Extra data', { max: 5000 }),
+      },
     },
     'update-password': {
       label: label('修改密码', 'Change password'),

@@ -16,6 +16,7 @@ import type { ServerModule } from '#crud/server-module.ts';
 import { clientHooks } from './client/client.hooks.ts';
 import { constraints } from './constraints.ts';
 import { deptHooks } from './dept/dept.hooks.ts';
+import { allDepts, lazyDepts, lazyDeptTree } from './dept/dept-nodes.ts';
 import { deptTree } from './dept/dept-tree.ts';
 import { dictbizHooks, dictHooks } from './dict/dictionary.hooks.ts';
 import { businessEntries, systemEntries } from './dict/dictionary-entries.ts';
@@ -39,6 +40,7 @@ import { tenantHooks } from './tenant/tenant.hooks.ts';
 import { grantTopmenu } from './topmenu/grant-topmenu.ts';
 import { grantUsers } from './user/grant-users.ts';
 import { ownInfo } from './user/own-info.ts';
+import { platformDetail, updatePlatform } from './user/platform.ts';
 import { resetPasswords } from './user/reset-passwords.ts';
 import { updateInfo } from './user/update-info.ts';
 import { updatePassword } from './user/update-password.ts';
@@ -59,10 +61,11 @@ export const systemModule: ServerModule = {
   bindings: [
     bindResource(user, 'sys_user', {
       hooks: userHooks,
-      queries: { info: ownInfo },
+      queries: { info: ownInfo, 'platform-detail': platformDetail },
       actions: {
         grant: grantUsers,
         'reset-password': resetPasswords,
+        'update-platform': updatePlatform,
         'update-password': updatePassword,
         'update-info': updateInfo,
       },
@@ -72,7 +75,10 @@ export const systemModule: ServerModule = {
       queries: { tree: roleTree, 'tree-by-id': roleTree },
       actions: { grant: grantRole, 'grant-preview': previewGrant },
     }),
-    bindResource(dept, 'sys_dept', { hooks: deptHooks, queries: { tree: deptTree } }),
+    bindResource(dept, 'sys_dept', {
+      hooks: deptHooks,
+      queries: { tree: deptTree, 'lazy-list': lazyDepts, 'lazy-tree': lazyDeptTree, alllist: allDepts },
+    }),
     bindResource(post, 'sys_post', { hooks: postHooks }),
     bindResource(menu, 'sys_menu', {
       platform: true,

@@ -3,6 +3,7 @@ export { onLocalChange, rightsChanged } from './authority/local-changes.ts';
 export { readParameter } from './param/read-parameter.ts';
 export { hashPassword, verifyPassword } from './password/hash-password.ts';
 export { consoleSecret } from './seed/console-secret.ts';
+export { hasDemoPassword } from './seed/seed-administrator.ts';
 export { seedPlatform } from './seed/seed-platform.ts';
 export { asTenant } from './tenant/as-tenant.ts';
 export { createTenant } from './tenant/create-tenant.ts';

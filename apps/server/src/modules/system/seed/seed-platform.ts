@@ -9,8 +9,6 @@ import { seedMenus } from './seed-menus.ts';
 export interface SeedAnswer {
   /** Password of the first administrator when it was drawn just now: to be printed this once (wire §2, first start). */
   readonly adminPassword?: string;
-  /** In the demo: `admin` still has the password `admin`. */
-  readonly hasDemoPassword?: boolean;
 }
 
 /**

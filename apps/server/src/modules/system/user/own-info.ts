@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
 /** `user/info` (wire §5): the caller's own row, with the names of roles, departments and posts. */
-export async function ownInfo(ctx: Context): Promise<unknown> {
+export const ownInfo = (ctx: Context): Promise<unknown> => userInfo(ctx, ctx.user.id);
+
+/** A user of the tenant as `info` answers it; undefined when there is none. */
+export async function userInfo(ctx: Context, id: string): Promise<unknown> {
   const { rows } = await sql`
     select u.id::text, u.tenant_id as "tenantId", u.code, u.account, u.name, u.real_name as "realName", u.avatar,
       coalesce(u.email, '') as email, coalesce(u.phone, '') as phone, coalesce(u.birthday::text, '') as birthday, u.sex,
@@ -11,6 +14,6 @@ export async function ownInfo(ctx: Context): Promise<unknown> {
       coalesce((select string_agg(d.dept_name, ',' order by d.sort, d.id) from sys_dept d where d.tenant_id = u.tenant_id and d.id = any (u.dept_id)), '') as "deptName",
       coalesce((select string_agg(p.post_name, ',' order by p.sort, p.id) from sys_post p where p.tenant_id = u.tenant_id and p.id = any (u.post_id)), '') as "postName",
       u.user_type as "userType", u.user_ext as "userExt", u.status, u.version
-    from sys_user u where u.tenant_id = app_tenant() and u.id = ${ctx.user.id}`.execute(ctx.db);
+    from sys_user u where u.tenant_id = app_tenant() and u.id = ${id}::bigint`.execute(ctx.db);
   return rows[0];
 }

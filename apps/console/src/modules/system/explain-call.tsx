@@ -1,0 +1,46 @@
+import { Alert } from 'antd';
+import { useSay } from '#crud/use-say.ts';
+import { systemTexts as texts } from './system-texts.ts';
+
+export interface CallExplained {
+  readonly path: string;
+  readonly needs: readonly string[] | null;
+  readonly hasCode: boolean;
+  readonly scopes: readonly {
+    readonly scopeName: string;
+    readonly covers: string;
+    readonly roleNames: readonly string[];
+  }[];
+  readonly isOpen: boolean;
+}
+
+/** The code that a call needs and the API scopes on its way. */
+export function ExplainCall({ call: { path, needs, hasCode, scopes, isOpen } }: { readonly call: CallExplained }) {
+  const say = useSay();
+  return (
+    <section>
+      <Alert
+        showIcon
+        type={isOpen ? 'success' : 'warning'}
+        title={say(isOpen ? texts.mayCall : texts.mayNotCall, { path })}
+        description={
+          <ul>
+            <li>
+              {needs === null && say(texts.needsUnknown)}
+              {needs?.length === 0 && say(texts.needsNothing)}
+              {needs && needs.length > 0 && say(hasCode ? texts.hasCode : texts.lacksCode, { code: needs.join(' / ') })}
+            </li>
+            {scopes.length === 0 && <li>{say(texts.noScope)}</li>}
+            {scopes.map(({ scopeName, covers, roleNames }) => (
+              <li key={`${scopeName}/${covers}`}>
+                {roleNames.length > 0
+                  ? say(texts.scopeGranted, { scope: scopeName, covers, role: roleNames.join(', ') })
+                  : say(texts.scopeMissing, { scope: scopeName, covers })}
+              </li>
+            ))}
+          </ul>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Form, Input, Modal, Skeleton, TreeSelect } from 'antd';
+import { useState } from 'react';
+import { type Row, readQuery } from '#api/queries.ts';
+import { ErrorState } from '#crud/list-states.tsx';
+import { texts as crudTexts } from '#crud/texts.ts';
+import type { Dialog } from '#crud/use-dialog.ts';
+import { useSay } from '#crud/use-say.ts';
+import { type CallExplained, ExplainCall } from './explain-call.tsx';
+import { ExplainMenu, type MenuExplained } from './explain-menu.tsx';
+import css from './system.module.css';
+import { systemTexts as texts } from './system-texts.ts';
+
+interface MenuNode {
+  readonly code: string;
+  readonly name: string;
+  readonly children?: readonly MenuNode[];
+}
+interface Choice {
+  readonly value: string;
+  readonly title: string;
+  readonly children?: Choice[];
+}
+
+const choicesOf = (nodes: readonly MenuNode[]): Choice[] =>
+  nodes.map(({ code, name, children }) => ({
+    value: code,
+    title: name,
+    ...(children && { children: choicesOf(children) }),
+  }));
+
+interface ExplainDialogProps {
+  readonly dialog: Dialog<Row>;
+  readonly user: Row;
+}
+
+/** Why this person sees a menu, may make a call, and how many rows he sees of a list. */
+export function ExplainDialog({ dialog, user }: ExplainDialogProps) {
+  const say = useSay();
+  const [code, setCode] = useState<string>();
+  const [path, setPath] = useState('');
+  const menus = useQuery(readQuery<readonly MenuNode[]>('/blade-system/menu', 'routes'));
+  const asked = Boolean(code || path);
+  const answer = useQuery({
+    ...readQuery<{ menu: MenuExplained | null; call: CallExplained | null }>('/blade-user', 'explain', {
+      id: user.id,
+      code: code ?? '',
+      path,
+    }),
+    enabled: asked,
+    staleTime: 0,
+  });
+  return (
+    <Modal
+      open={dialog.isOpen}
+      width={640}
+      title={say(texts.explainOf, { name: user.realName })}
+      footer={null}
+      onCancel={dialog.close}
+      afterClose={dialog.gone}
+      closable={{ 'aria-label': say(crudTexts.close) }}
+    >
+      <Form layout="vertical">
+        <Form.Item label={say(texts.explainMenu)} htmlFor="explain-menu">
+          <TreeSelect
+            id="explain-menu"
+            allowClear
+            showSearch={{ treeNodeFilterProp: 'title' }}
+            loading={menus.isPending}
+            placeholder={say(texts.explainMenuHint)}
+            value={code ?? null}
+            onChange={(next: string | null) => setCode(next ?? undefined)}
+            treeData={choicesOf(menus.data ?? [])}
+          />
+        </Form.Item>
+        <Form.Item label={say(texts.explainCall)} htmlFor="explain-call">
+          <Input.Search
+            id="explain-call"
+            allowClear
+            placeholder="/dining/booking/pay"
+            enterButton={say(texts.explainAsk)}
+            onSearch={(text) => setPath(text.trim())}
+          />
+        </Form.Item>
+      </Form>
+      {!asked && <Alert type="info" showIcon title={say(texts.explainChoose)} />}
+      {asked && answer.isPending && <Skeleton active />}
+      {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data && (
+        <div className={css.preview} role="status">
+          {answer.data.menu && <ExplainMenu menu={answer.data.menu} />}
+          {answer.data.call && <ExplainCall call={answer.data.call} />}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert } from 'antd';
+import { useSay } from '#crud/use-say.ts';
+import { systemTexts as texts } from './system-texts.ts';
+
+interface Count {
+  readonly count: number;
+  readonly isCapped: boolean;
+}
+
+export interface MenuExplained {
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly isAdministrator: boolean;
+  readonly why: readonly { readonly roleName: string; readonly through: string; readonly isDirect: boolean }[];
+  readonly rows: {
+    readonly label: string;
+    readonly seen: Count;
+    readonly total: Count;
+    readonly scopes: readonly { readonly roleName: string; readonly scopeName: string }[];
+  } | null;
+}
+
+const shown = ({ count, isCapped }: Count): string => `${count.toLocaleString()}${isCapped ? '+' : ''}`;
+
+/** The roles behind a menu, and the rows that are seen of its list. */
+export function ExplainMenu({ menu: { name, isOpen, isAdministrator, why, rows } }: { readonly menu: MenuExplained }) {
+  const say = useSay();
+  return (
+    <section>
+      <Alert
+        showIcon
+        type={isOpen ? 'success' : 'warning'}
+        title={say(isOpen ? texts.seesMenu : texts.seesNoMenu, { name })}
+        description={
+          <ul>
+            {isAdministrator && <li>{say(texts.seesAsAdministrator)}</li>}
+            {why.map(({ roleName, through, isDirect }) => (
+              <li key={`${roleName}/${through}`}>
+                {say(isDirect ? texts.seesByRole : texts.seesThrough, { role: roleName, through })}
+              </li>
+            ))}
+            {rows && (
+              <li>{say(texts.seesRows, { label: rows.label, seen: shown(rows.seen), total: shown(rows.total) })}</li>
+            )}
+            {rows?.scopes.map(({ roleName, scopeName }) => (
+              <li key={`${roleName}/${scopeName}`}>{say(texts.limitedBy, { role: roleName, scope: scopeName })}</li>
+            ))}
+          </ul>
+        }
+      />
+    </section>
+  );
+}

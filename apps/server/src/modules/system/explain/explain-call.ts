@@ -1,0 +1,52 @@
+import { permissionCode, type Resource, resourceCode } from '@refectory/contract/kernel/resource.ts';
+import { sql } from 'kysely';
+import type { Registry } from '#crud/registry.ts';
+import { isPathOpen, scopePath } from '#platform/api-paths.ts';
+import { type Actor, type Context, can } from '#platform/context.ts';
+
+const reads = ['list', 'page', 'detail', 'sums', 'history', 'select'];
+
+/** Why a person may make a call or not: the code that it needs, and the API scopes that cover its path. */
+export async function explainCall(registry: Registry, ctx: Context, user: Actor, url: string) {
+  const path = scopePath(url);
+  const needs = neededCodes(registry, path);
+  const { rows } = await sql<{ scopeName: string; covers: string; roleNames: string[] }>`
+    select s.scope_name as "scopeName", s.covers, array(
+      select r.role_name from sys_role_api_scope g join sys_role r on r.tenant_id = g.tenant_id and r.id = g.role_id
+      where g.tenant_id = app_tenant() and g.scope_id = s.id and g.role_id = any(${user.roleIds}::bigint[]) order by r.sort) as "roleNames"
+    from sys_api_scope s where ${path} = s.covers or starts_with(${path}, s.covers || '/') order by s.covers, s.id`.execute(
+    ctx.db,
+  );
+  const hasCode = !needs || needs.length === 0 || needs.some((code) => can({ user }, code));
+  const isPathFree = user.isAdministrator || !user.apiPaths || isPathOpen(user.apiPaths, url);
+  return {
+    path,
+    /** null: a call of its own, whose right is not declared. */
+    needs: needs ?? null,
+    hasCode,
+    scopes: rows.map((each) => ({ ...each })),
+    isPathOpen: isPathFree,
+    isOpen: hasCode && isPathFree,
+  };
+}
+
+/** The codes of which one opens a declared call; none for a call that is everybody's; undefined for others. */
+function neededCodes(registry: Registry, path: string): string[] | undefined {
+  const found = [...registry.bindings.values()].find(({ resource }) => path.startsWith(`${resource.path}/`));
+  if (!found) return undefined;
+  const { resource } = found;
+  const call = path.slice(resource.path.length + 1);
+  if (call === 'select') return [];
+  const query = resource.queries?.[call];
+  if (query) return codesOf(query.permission ?? resourceCode(resource.name));
+  if (call === 'detail') return codesOf(found.detail);
+  if (reads.includes(call)) return [resourceCode(resource.name)];
+  return codesOf(verbCode(resource, call));
+}
+
+const verbCode = (resource: Resource, call: string): string | readonly string[] =>
+  call === 'submit'
+    ? [permissionCode(resource, 'add'), permissionCode(resource, 'edit')]
+    : permissionCode(resource, call);
+
+const codesOf = (codes: string | readonly string[]): string[] => [codes].flat().filter((code) => code !== '');

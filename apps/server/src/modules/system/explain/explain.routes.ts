@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Host } from '#crud/host.ts';
+import type { Registry } from '#crud/registry.ts';
+import { requestInput } from '#crud/request-input.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { success } from '#platform/envelope.ts';
+import { actorOfUser } from './actor-of-user.ts';
+import { explainCall } from './explain-call.ts';
+import { explainMenu } from './explain-menu.ts';
+
+/**
+ * `GET /blade-user/explain?id=&code=&path=`: why this person sees a menu or button (`code`), how many rows of its list, and
+ * whether he may make a call (`path`) (issue 3, rights that hold). For who may read users.
+ */
+export function explainRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
+  const schema = { summary: '权限说明 · Explain rights', tags: ['用户 · User'] };
+  app.get('/blade-user/explain', { schema }, (request) =>
+    host.run(
+      request,
+      async (ctx) => {
+        const { id, code, path } = requestInput(request) as Record<string, string | undefined>;
+        if (!/^\d{1,18}$/.test(id ?? '')) throw new DomainError('platform.not-found', { id });
+        const user = await actorOfUser(ctx, id ?? '');
+        const answer = {
+          menu: code ? await explainMenu(registry, ctx, user, code) : null,
+          call: path ? await explainCall(registry, ctx, user, path) : null,
+        };
+        return success(answer, ctx.language);
+      },
+      'user',
+    ),
+  );
+}

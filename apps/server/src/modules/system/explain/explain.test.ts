@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPlace } from '#test/factories/place.ts';
+import { createUser } from '#test/factories/user.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  world = await createWorld();
+  await world.app();
+  await world.run('000000', async (ctx) => {
+    const cook = await createUser(ctx, { account: 'cook', permissions: ['dining_place', 'dining_place_edit'] });
+    ids.cook = cook.id;
+    ids.nobody = (await createUser(ctx, { account: 'nobody' })).id;
+    const mine = await createPlace(ctx, { name: '后厨' });
+    await createPlace(ctx, { name: '前厅' });
+    await sql`update dining_place set create_user = ${cook.id} where tenant_id = app_tenant() and id = ${mine}`.execute(
+      ctx.db,
+    );
+    await sql`
+      with scope as (
+        insert into sys_data_scope (menu_id, scope_name, resource_code, scope_type)
+        select id, '本人餐厅', code, 2 from sys_menu where code = 'dining_place' returning id)
+      insert into sys_role_data_scope (role_id, scope_id) select ${cook.roleId}, id from scope`.execute(ctx.db);
+    await sql`insert into sys_api_scope (menu_id, scope_name, resource_code, scope_path, scope_type)
+      select id, '餐桌接口', code, '/dining/table', 2 from sys_menu where code = 'dining_table'`.execute(ctx.db);
+  });
+});
+afterAll(() => world.close());
+
+const explain = async (id: string | undefined, input: object, account = 'admin') => {
+  const { status, body } = await world.call(account, 'GET', '/blade-user/explain', { id, ...input });
+  return { status, ...body.data };
+};
+
+test('a menu: which role gives it, through what, and how many rows are seen', async () => {
+  const { menu } = await explain(ids.cook, { code: 'dining_place' });
+  expect(menu).toMatchObject({
+    isOpen: true,
+    isAdministrator: false,
+    why: [
+      { roleName: 'role-cook', isDirect: true, through: '餐厅管理' },
+      { roleName: 'role-cook', isDirect: false },
+    ],
+    rows: {
+      seen: { count: 1, isCapped: false },
+      total: { count: 2 },
+      scopes: [{ scopeName: '本人餐厅', roleName: 'role-cook' }],
+    },
+  });
+  const list = await world.call('cook', 'GET', '/dining/place/list');
+  expect(list.body.data.total).toBe(1);
+  expect((await explain(ids.cook, { code: 'dining' })).menu).toMatchObject({
+    isOpen: true,
+    why: [{ isDirect: false }, { isDirect: false }],
+  });
+  expect((await explain(ids.nobody, { code: 'dining_place' })).menu).toMatchObject({
+    isOpen: false,
+    why: [],
+    rows: null,
+  });
+  expect((await explain(ids.cook, { code: 'no_such_menu' })).status).toBe(404);
+});
+
+test('a call: the code it needs and the scopes on its way', async () => {
+  const call = async (path: string, id = ids.cook) => (await explain(id, { path })).call;
+  expect(await call('/api/dining/place/list')).toMatchObject({
+    path: '/dining/place/list',
+    needs: ['dining_place'],
+    isOpen: true,
+  });
+  expect(await call('/dining/place/remove')).toMatchObject({
+    needs: ['dining_place_delete'],
+    hasCode: false,
+    isOpen: false,
+  });
+  expect(await call('/dining/table/select')).toMatchObject({
+    needs: [],
+    hasCode: true,
+    isPathOpen: false,
+    scopes: [{ scopeName: '餐桌接口', covers: '/dining/table', roleNames: [] }],
+    isOpen: false,
+  });
+  expect(await call('/blade-auth/oauth/user-info')).toMatchObject({ needs: null, isOpen: true });
+});
+
+test('is for who may read users, and of the own tenant', async () => {
+  expect((await explain(ids.cook, {}, 'cook')).status).toBe(403);
+  expect((await explain(ids.cook, { code: 'post' }, '100001/admin')).status).toBe(404);
+  expect((await explain('x', {})).status).toBe(404);
+});

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { lockUsers } from './guard-administrators.ts';
+import { userInfo } from './own-info.ts';
+
+/** `user/platform-detail` (wire §5): a user with platform and extra data. */
+export async function platformDetail(ctx: Context, { id }: { id: string }): Promise<unknown> {
+  const found = await userInfo(ctx, id);
+  if (!found) throw new DomainError('platform.not-found', { id });
+  return found;
+}
+
+/** `user/update-platform` (wire §5): which client a user works with, and free data for it. */
+export async function updatePlatform(
+  ctx: Context,
+  { userId, userType, userExt }: { userId: string; userType: number; userExt?: string | null },
+): Promise<void> {
+  await lockUsers(ctx, [userId]);
+  await sql`update sys_user set user_type = ${userType}, user_ext = coalesce(${userExt ?? null}, user_ext)
+    where tenant_id = app_tenant() and id = ${userId}`.execute(ctx.db);
+}
