@@ -55,6 +55,10 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
       return rows[0]?.id ?? '';
     }),
   },
+  'system.region': {
+    add: (_samples, n) => ({ code: `11${10 + n}`, parentCode: '11', level: 2 }),
+    edit: () => ({ level: 3 }),
+  },
   // The column goes with the rule.
   'system.dataScope': {
     add: () => ({ scopeType: 2, scopeColumn: 'create_user', scopeValue: undefined }),

@@ -3,6 +3,14 @@ import { type Dictionary, dictionary, entry } from '../kernel/dictionary.ts';
 /** Dictionaries of the platform: one content for all tenants (wire §11). */
 export const systemDictionaries: readonly Dictionary[] = [
   dictionary('sex', '性别', 'Sex', [entry(1, '男', 'Male'), entry(2, '女', 'Female'), entry(3, '未知', 'Unknown')]),
+  dictionary('region', '行政区划', 'Region level', [
+    entry(0, '国家', 'Country'),
+    entry(1, '省份/直辖市', 'Province'),
+    entry(2, '地市', 'City'),
+    entry(3, '区县', 'County'),
+    entry(4, '乡镇', 'Town'),
+    entry(5, '村委', 'Village'),
+  ]),
   dictionary('data_scope_type', '数据权限', 'Data scope', [
     entry(1, '全部可见', 'Everything'),
     entry(2, '本人可见', 'Own rows'),

@@ -67,6 +67,14 @@ export const systemErrors = defineErrors('system', {
     en: '{count} users hold the post “{name}”; it cannot be removed',
     status: 409,
   },
+  'region-code-taken': { zh: '区划编号已存在', en: 'This region code already exists' },
+  'region-code-prefix': {
+    zh: '区划编号须以父区划编号 {parent} 开头',
+    en: 'The code must begin with that of the parent, {parent}',
+  },
+  'region-code-digits': { zh: '区划编号由 2 到 12 位数字组成', en: 'A region code has 2 to 12 digits' },
+  'region-root-stays': { zh: '国家不能删除', en: 'The country stays' },
+  'no-such-region': { zh: '父区划不存在', en: 'There is no such parent region' },
   'scope-name-taken': { zh: '该菜单下已有同名权限', en: 'This menu already has a scope of that name' },
   'scope-column-unknown': {
     zh: '权限字段只能是 create_user（本人）或 create_dept（机构），或 - 表示按规则类型',

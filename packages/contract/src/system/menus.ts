@@ -21,6 +21,14 @@ const screen = (
 /** Screens of the system module (wire §10); those that exist. */
 export const systemMenus: readonly Menu[] = [
   {
+    code: 'base',
+    label: label('基础配置', 'Basics'),
+    path: '/base',
+    icon: 'global',
+    sort: 97,
+    children: [screen('region', label('行政区划', 'Regions'), '/base/region', 'environment', 1, { platform: true })],
+  },
+  {
     code: 'authority',
     label: label('权限管理', 'Authority'),
     path: '/authority',

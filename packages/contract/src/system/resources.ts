@@ -7,6 +7,7 @@ import { dictbiz } from './dict-biz.ts';
 import { menu } from './menu.ts';
 import { param } from './param.ts';
 import { post } from './post.ts';
+import { region } from './region.ts';
 import { role } from './role.ts';
 import { tenant } from './tenant.ts';
 import { topmenu } from './topmenu.ts';
@@ -26,4 +27,5 @@ export const systemResources = [
   client,
   dataScope,
   apiScope,
+  region,
 ] as const;

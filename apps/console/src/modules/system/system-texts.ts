@@ -56,6 +56,11 @@ export const systemTexts = {
     'API scope “{scope}” ({covers}) given by “{role}”',
   ),
   scopeMissing: label('接口权限“{scope}”（{covers}）未授予', 'API scope “{scope}” ({covers}) is not given'),
+  regions: label('省市', 'Provinces and cities'),
+  tryRegions: label('调试', 'Try'),
+  province: label('省份/直辖市', 'Province'),
+  city: label('地市', 'City'),
+  county: label('区县', 'County'),
   all: label('全选', 'All'),
   none: label('全不选', 'None'),
 } as const;

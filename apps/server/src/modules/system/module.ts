@@ -7,6 +7,7 @@ import { dictbiz } from '@refectory/contract/system/dict-biz.ts';
 import { menu } from '@refectory/contract/system/menu.ts';
 import { param } from '@refectory/contract/system/param.ts';
 import { post } from '@refectory/contract/system/post.ts';
+import { region } from '@refectory/contract/system/region.ts';
 import { role } from '@refectory/contract/system/role.ts';
 import { tenant } from '@refectory/contract/system/tenant.ts';
 import { topmenu } from '@refectory/contract/system/topmenu.ts';
@@ -29,6 +30,8 @@ import { routes } from './menu/routes.ts';
 import { topMenus } from './menu/top-menus.ts';
 import { platformReader } from './platform-reader.ts';
 import { postHooks } from './post/post.hooks.ts';
+import { regionHooks } from './region/region.hooks.ts';
+import { lazyRegions, regionTree } from './region/region-nodes.ts';
 import { grantRole } from './role/grant-role.ts';
 import { previewGrant } from './role/preview-grant.ts';
 import { roleHooks } from './role/role.hooks.ts';
@@ -111,6 +114,13 @@ export const systemModule: ServerModule = {
     bindResource(tenant, 'sys_tenant', { platform: true, hooks: tenantHooks, actions: { setting: setLimits } }),
     bindResource(dataScope, 'sys_data_scope', { platform: true, hooks: dataScopeHooks }),
     bindResource(apiScope, 'sys_api_scope', { platform: true, hooks: apiScopeHooks }),
+    bindResource(region, 'sys_region', {
+      view: 'sys_region_row',
+      platform: true,
+      detail: '',
+      hooks: regionHooks,
+      queries: { 'lazy-tree': lazyRegions, tree: regionTree },
+    }),
     bindResource(client, 'sys_client', { platform: true, hooks: clientHooks }),
   ],
 };

@@ -1272,6 +1272,47 @@ export interface SysRefreshToken {
   spent_at: Nullable<Timestamp>;
 }
 
+export interface SysRegion {
+  id: Computed<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  code: string;
+  parent_code: string | null;
+  name: string;
+  level: number;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface SysRegionRow {
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  code: string;
+  parent_code: string | null;
+  name: string;
+  level: number;
+  sort: number;
+  remark: string;
+  parent_name: string | null;
+  province_code: string | null;
+  province_name: string | null;
+  city_code: string | null;
+  city_name: string | null;
+  district_code: string | null;
+  district_name: string | null;
+}
+
 export interface SysRole {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1769,6 +1810,8 @@ export interface DB {
   sys_param: SysParam;
   sys_post: SysPost;
   sys_refresh_token: SysRefreshToken;
+  sys_region: SysRegion;
+  sys_region_row: SysRegionRow;
   sys_role: SysRole;
   sys_role_api_scope: SysRoleApiScope;
   sys_role_data_scope: SysRoleDataScope;

@@ -5,6 +5,7 @@ import { seedClient } from './seed-client.ts';
 import { seedDictionaries } from './seed-dictionaries.ts';
 import { seedGround } from './seed-ground.ts';
 import { seedMenus } from './seed-menus.ts';
+import { seedRegions } from './seed-regions.ts';
 
 export interface SeedAnswer {
   /** Password of the first administrator when it was drawn just now: to be printed this once (wire §2, first start). */
@@ -23,6 +24,7 @@ export function seedPlatform(host: Pick<Host, 'runAsSystem' | 'config'>): Promis
     await seedGround(ctx, config.demo);
     await seedMenus(ctx);
     await seedDictionaries(ctx);
+    await seedRegions(ctx);
     await seedClient(ctx, config);
     return seedAdministrator(ctx, config);
   });

@@ -1,0 +1,35 @@
+import { region } from '@refectory/contract/system/region.ts';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import type { Slots } from '#crud/slots.ts';
+import { TreeListPage } from '#crud/tree-list-page.tsx';
+import { useDialog } from '#crud/use-dialog.ts';
+import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
+import { useSay } from '#crud/use-say.ts';
+import { RegionDialog } from './region-dialog.tsx';
+import { systemTexts as texts } from './system-texts.ts';
+
+/** `/base/region`: provinces and cities at the left, what lies below the chosen one as a list (wire §9). */
+export function RegionPage() {
+  const isShown = useDialogsShown();
+  const say = useSay();
+  const dialog = useDialog<true>();
+  const { open } = dialog;
+  const slots = useMemo(
+    (): Slots => ({ toolbar: () => <Button onClick={() => open(true)}>{say(texts.tryRegions)}</Button> }),
+    [open, say],
+  );
+  return (
+    <>
+      <TreeListPage
+        resource={region}
+        slots={slots}
+        field="parentCode"
+        label={texts.regions}
+        path="/blade-system/region"
+        call="tree"
+      />
+      {isShown && dialog.content && <RegionDialog dialog={dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { region } from '@refectory/contract/system/region.ts';
+import type { Hooks } from '#crud/binding.ts';
+import { DomainError } from '#platform/domain-error.ts';
+
+/** Codes begin with that of the region above; only the country has none (wire §9, region). Writing is for administrators: the menu is the platform's. */
+export const regionHooks: Hooks<'sys_region'> = {
+  beforeSave(_ctx, values, previous) {
+    const code = String(values.code ?? previous?.code ?? '');
+    const parent = String(values.parent_code ?? previous?.parent_code ?? '');
+    if (!previous && parent !== '00' && !(code.startsWith(parent) && code !== parent))
+      throw new DomainError('system.region-code-prefix', { parent }, { field: 'code' });
+  },
+  async beforeRemove(ctx, { code }) {
+    if (code === '00') throw new DomainError('system.region-root-stays');
+    const below = await ctx.db
+      .selectFrom('sys_region')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('parent_code', '=', code)
+      .executeTakeFirstOrThrow();
+    if (below.count !== '0')
+      throw new DomainError('platform.in-use', { count: below.count, things: region.label[ctx.language] });
+  },
+};

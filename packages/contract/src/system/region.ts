@@ -1,0 +1,41 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 行政区划 (wire §4): the regions of China by GB/T 2260. The code names a region; as an id it is read as a number. */
+export const region = defineResource({
+  name: 'system.region',
+  path: '/blade-system/region',
+  label: label('行政区划', 'Region'),
+  title: 'name',
+  sort: ['level', 'sort', 'code'],
+  verbs: ['add', 'edit', 'remove', 'export'],
+  fields: {
+    code: f.text('区划编号', 'Code', { list: true, search: true, form: 'add', required: true, min: 2, max: 12 }),
+    name: f.text('区划名称', 'Name', { list: true, search: true, form: true, required: true, max: 60 }),
+    parentCode: f.text('父区划编号', 'Parent code', { list: true, search: true, form: 'add', required: true, max: 12 }),
+    parentName: f.text('父区划名称', 'Parent', { list: true }),
+    level: f.choice('region', '区划等级', 'Level', { list: true, search: true, form: true, required: true }),
+    provinceCode: f.text('省级编号', 'Province code'),
+    provinceName: f.text('省级', 'Province', { list: 'hidden' }),
+    cityCode: f.text('地级编号', 'City code'),
+    cityName: f.text('地级', 'City', { list: 'hidden' }),
+    districtCode: f.text('县级编号', 'County code'),
+    districtName: f.text('县级', 'County', { list: 'hidden' }),
+    sort: f.integer('区划排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
+    remark: f.multiline('区划备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  queries: {
+    'lazy-tree': {
+      label: label('下级区划', 'Regions below'),
+      answer: 'rows',
+      permission: '',
+      input: {
+        parentCode: f.text('父区划编号', 'Parent code', { max: 12 }),
+        code: f.text('区划编号', 'Code', { max: 12 }),
+        name: f.text('区划名称', 'Name', { max: 60 }),
+      },
+    },
+    tree: { label: label('省市', 'Provinces and cities'), answer: 'rows', permission: '' },
+  },
+});
