@@ -1,4 +1,5 @@
 import { label } from '@refectory/contract/kernel/label.ts';
+import { useTab } from '#api/tab.ts';
 import { useLabel } from '#api/text.ts';
 import { NoticePanel } from '../notice/notice-panel.tsx';
 import { searchTexts } from '../search/search-texts.ts';
@@ -17,7 +18,8 @@ const texts = {
 /** `/wel/dashboard`: everything one is told, at full width, and the way back to the pages used last. In no menu (SPECIFICATION §2). */
 export function DashboardPage() {
   const say = useLabel();
-  const recent = usePageEntries('', undefined);
+  const { path } = useTab();
+  const recent = usePageEntries('', undefined).filter(({ key }) => key !== path);
   return (
     <div className={css.page}>
       <header>

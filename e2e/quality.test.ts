@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openPage, startBrowser } from './browser.ts';
+import { connect, type Product } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+async function open(...paths: string[]): Promise<Page> {
+  const { page } = await openPage(browser, product);
+  onTestFinished(() => page.context().close());
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('banner').waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  return page;
+}
+
+/** Goes to each tab in turn, so many times. */
+const switchTabs = (page: Page, times: number): Promise<void> =>
+  page.evaluate(async (count) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const buttons = [...document.querySelectorAll<HTMLElement>('nav [class*=label]')];
+    for (let at = 0; at < count; at += 1) {
+      const button = buttons[at % buttons.length] as HTMLElement;
+      button.click();
+      while (button.getAttribute('aria-current') !== 'page') await frame();
+      await frame();
+    }
+  }, times);
+
+/** Reads the browser's own figures. */
+async function openDevtools(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  return async () => {
+    for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return {
+      heap: value('JSHeapUsedSize'),
+      nodes: value('Nodes'),
+      listeners: value('JSEventListeners'),
+      cpuMs: value('ThreadTime') * 1000,
+    };
+  };
+}
+
+describe('tabs, used all day', () => {
+  // Counted in time of the processor: a busy machine must not fail what a quiet one passes.
+  test('showing one takes less than 100 ms of the main thread', async () => {
+    const page = await open('/wel/index', '/system/post', '/system/menu', '/dining/place');
+    const measure = await openDevtools(page);
+    await switchTabs(page, 8);
+    const took: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const before = await measure();
+      await switchTabs(page, 12);
+      took.push(((await measure()).cpuMs - before.cpuMs) / 12);
+    }
+    expect(Math.min(...took), took.map(Math.round).join(' ')).toBeLessThan(100);
+  });
+
+  test('200 changes leave neither memory nor nodes nor listeners behind', async () => {
+    const page = await open('/wel/index', '/system/post', '/system/menu', '/dining/place');
+    const measure = await openDevtools(page);
+    // The first rounds fill caches and let the engine compile.
+    await switchTabs(page, 160);
+    const before = await measure();
+    await switchTabs(page, 200);
+    const after = await measure();
+    expect(after.heap / before.heap, `${before.heap} → ${after.heap}`).toBeLessThan(1.1);
+    expect(after.nodes - before.nodes, `${before.nodes} → ${after.nodes}`).toBeLessThan(100);
+    expect(after.listeners - before.listeners, `${before.listeners} → ${after.listeners}`).toBeLessThan(50);
+  });
+});
+
+test('code that a new release has taken away: the page is loaded anew once, then it offers to', async () => {
+  const page = await open('/wel/index');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route('**/assets/employee-page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.evaluate(() => {
+    history.pushState(null, '', '/dining/employee');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByText('页面出错了').waitFor();
+  expect(loads).toBe(1);
+  await page.unroute('**/assets/employee-page-*.js');
+  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: '新增' }).waitFor();
+  expect(loads).toBe(2);
+});
+
+test('nothing moves under the pointer while a page comes up', async () => {
+  const page = await open('/wel/index');
+  const shifts: string[] = [];
+  for (const path of ['/wel/index', '/system/post', '/dining/place', '/info/index']) {
+    await page.goto(path);
+    await page.locator('#content').waitFor();
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 100);
+        }),
+    );
+    if (shift > 0.05) shifts.push(`${path} ${shift.toFixed(3)}`);
+  }
+  expect(shifts).toEqual([]);
+});
