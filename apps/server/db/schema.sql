@@ -575,6 +575,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_dictionary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('inbox', jsonb_build_object('kind', 'dictionary', 'tenantId',
+    case tg_argv[0] when 'platform' then '*' else app_tenant() end)::text);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_inbox()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2345,6 +2355,7 @@ create table sys_dict (
 CREATE INDEX sys_dict_by_parent ON public.sys_dict USING btree (parent_id, sort, id);
 CREATE TRIGGER keep_dictionary BEFORE INSERT OR UPDATE ON public.sys_dict FOR EACH ROW EXECUTE FUNCTION keep_dictionary();
 CREATE TRIGGER keep_fixed_entry BEFORE DELETE OR UPDATE ON public.sys_dict FOR EACH ROW EXECUTE FUNCTION keep_fixed_entry();
+CREATE TRIGGER notify_dictionary AFTER INSERT OR DELETE OR UPDATE ON public.sys_dict FOR EACH STATEMENT EXECUTE FUNCTION notify_dictionary('platform');
 CREATE TRIGGER refuse_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.sys_dict FOR EACH ROW EXECUTE FUNCTION refuse_cycle('dictionary_no_cycle');
 CREATE TRIGGER rename_dictionary AFTER UPDATE OF code ON public.sys_dict FOR EACH ROW WHEN ((old.code <> new.code)) EXECUTE FUNCTION rename_dictionary();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_dict FOR EACH ROW EXECUTE FUNCTION touch_row();
@@ -2383,6 +2394,7 @@ alter table sys_dict_biz force row level security;
 create policy tenant_isolation on sys_dict_biz using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER keep_dictionary BEFORE INSERT OR UPDATE ON public.sys_dict_biz FOR EACH ROW EXECUTE FUNCTION keep_dictionary();
 CREATE TRIGGER keep_fixed_entry BEFORE DELETE OR UPDATE ON public.sys_dict_biz FOR EACH ROW EXECUTE FUNCTION keep_fixed_entry();
+CREATE TRIGGER notify_dictionary AFTER INSERT OR DELETE OR UPDATE ON public.sys_dict_biz FOR EACH STATEMENT EXECUTE FUNCTION notify_dictionary('tenant');
 CREATE TRIGGER refuse_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.sys_dict_biz FOR EACH ROW EXECUTE FUNCTION refuse_cycle('dictionary_no_cycle');
 CREATE TRIGGER rename_dictionary AFTER UPDATE OF code ON public.sys_dict_biz FOR EACH ROW WHEN ((old.code <> new.code)) EXECUTE FUNCTION rename_dictionary();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_dict_biz FOR EACH ROW EXECUTE FUNCTION touch_row();

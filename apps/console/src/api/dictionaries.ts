@@ -2,6 +2,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { emptyLookup, type Lookup, lookupOf, type WireEntry } from './dictionary-lookup.ts';
 import { get } from './http.ts';
+import { queryClient } from './queries.ts';
 import { useLanguage } from './text.ts';
 
 export type { Choice, Lookup } from './dictionary-lookup.ts';
@@ -13,6 +14,11 @@ export const dictionaryQuery = (code: string) =>
     queryFn: ({ signal }) => get<readonly WireEntry[]>('/blade-system/dict-biz/dictionary', { code }, { signal }),
     staleTime: 300_000,
   });
+
+/** Somebody has changed a dictionary: what is on screen is worded anew. */
+export function reloadDictionaries(): void {
+  void queryClient.invalidateQueries({ queryKey: ['/blade-system/dict-biz', 'dictionary'] });
+}
 
 /** Dictionaries by code, resolved for the current language. `undefined` entries of the map are still loading. */
 export function useDictionaries(codes: readonly string[]): ReadonlyMap<string, Lookup> {

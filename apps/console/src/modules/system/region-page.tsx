@@ -24,7 +24,7 @@ export function RegionPage() {
       <TreeListPage
         resource={region}
         slots={slots}
-        field="parentCode"
+        field="parentCode_equal"
         label={texts.regions}
         path="/blade-system/region"
         call="tree"

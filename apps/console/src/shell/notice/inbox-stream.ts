@@ -1,5 +1,6 @@
 import type { InboxCounts } from '@refectory/contract/message/inbox.ts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { reloadDictionaries } from '#api/dictionaries.ts';
 import { fetchFile } from '#api/http.ts';
 import { inboxPath, takeCounts } from '#api/inbox.ts';
 import { useSession } from '#api/session.ts';
@@ -13,15 +14,23 @@ interface Told {
   readonly counts: InboxCounts;
 }
 
+/** What the stream tells of. */
+interface Hearer {
+  counts(counts: InboxCounts): void;
+  /** A dictionary was changed by somebody. */
+  dictionary(): void;
+}
+
 /** Reads the stream until it ends. `EventSource` cannot send the token header, so the answer is read as it comes. */
-async function readStream(signal: AbortSignal, hear: (counts: InboxCounts) => void): Promise<void> {
+async function readStream(signal: AbortSignal, hear: Hearer): Promise<void> {
   const { body } = await fetchFile('GET', `${inboxPath}/events`, { signal, quiet: true });
   if (!body) return;
   const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   for (const reader = events.getReader(); ; ) {
     const { done, value } = await reader.read();
     if (done) return;
-    if (value.event === 'counts') hear(JSON.parse(value.data) as InboxCounts);
+    if (value.event === 'counts') hear.counts(JSON.parse(value.data) as InboxCounts);
+    if (value.event === 'dictionary') hear.dictionary();
   }
 }
 
@@ -39,13 +48,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Connects again for as long as it is wanted: soon at first, then at longer intervals, at once when the network is back. */
-async function keepReading(signal: AbortSignal, hear: (counts: InboxCounts) => void): Promise<void> {
+async function keepReading(signal: AbortSignal, hear: Hearer): Promise<void> {
   let wait = FIRST_WAIT_MS;
   while (!signal.aborted) {
-    await readStream(signal, (counts) => {
+    const counts = (told: InboxCounts) => {
       wait = FIRST_WAIT_MS;
-      hear(counts);
-    }).catch(() => undefined);
+      hear.counts(told);
+    };
+    await readStream(signal, { ...hear, counts }).catch(() => undefined);
     if (signal.aborted) return;
     await pause(wait * (0.75 + Math.random() / 2), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
@@ -53,7 +63,7 @@ async function keepReading(signal: AbortSignal, hear: (counts: InboxCounts) => v
 }
 
 /**
- * Keeps the unread counts of this window up to date. One window of the browser holds the stream and tells the others, as
+ * Keeps the unread counts of this window up to date, and its dictionaries. One window of the browser holds the stream and tells the others, as
  * browsers allow few connections to one server; when it closes, the next takes over. Answers the way to stop.
  */
 export function followInbox(): () => void {
@@ -62,13 +72,20 @@ export function followInbox(): () => void {
   const channel = new BroadcastChannel(`${site.prefix}inbox`);
   const { userId } = useSession.getState();
   let last: InboxCounts | undefined;
-  const hear = (counts: InboxCounts) => {
-    last = counts;
-    takeCounts(counts);
-    channel.postMessage({ userId, counts } satisfies Told);
+  const hear: Hearer = {
+    counts(counts) {
+      last = counts;
+      takeCounts(counts);
+      channel.postMessage({ userId, counts } satisfies Told);
+    },
+    dictionary() {
+      reloadDictionaries();
+      channel.postMessage('dictionary');
+    },
   };
-  channel.onmessage = ({ data }: MessageEvent<Told | 'ask'>) => {
-    if (data === 'ask') {
+  channel.onmessage = ({ data }: MessageEvent<Told | 'ask' | 'dictionary'>) => {
+    if (data === 'dictionary') reloadDictionaries();
+    else if (data === 'ask') {
       if (last) channel.postMessage({ userId, counts: last } satisfies Told);
     } else if (data.userId === userId) takeCounts(data.counts);
   };

@@ -17,6 +17,13 @@ export interface InboxHub {
   close(): Promise<void>;
 }
 
+/** What the database announces: counts of one person or, without one, of a tenant; or a dictionary, of a tenant or with `*` of all. */
+interface Announced {
+  readonly kind?: 'dictionary';
+  readonly tenantId: string;
+  readonly userId: string | null;
+}
+
 const beatMs = 25_000;
 /** Counts are read anew although nothing was announced: notices are released by the clock, rights change, sessions end. */
 const beatsPerCount = 2;
@@ -51,11 +58,16 @@ export function createInboxHub(host: Pick<Host, 'listen'>): InboxHub {
     clearTimeout(due.get(subscriber));
     due.delete(subscriber);
   }
+  function tellOfDictionary(tenantId: string): void {
+    for (const subscriber of subscribers)
+      if (tenantId === '*' || subscriber.tenantId === tenantId) subscriber.stream.send('dictionary', {});
+  }
   const all = (withinMs: number) => subscribers.forEach((subscriber) => void schedule(subscriber, withinMs));
 
   const listening = host.listen('inbox', {
     onAnnounced(payload) {
-      const { tenantId, userId } = JSON.parse(payload) as { tenantId: string; userId: string | null };
+      const { kind, tenantId, userId } = JSON.parse(payload) as Announced;
+      if (kind === 'dictionary') return tellOfDictionary(tenantId);
       for (const subscriber of subscribers) {
         if (subscriber.tenantId !== tenantId || (userId !== null && subscriber.userId !== userId)) continue;
         schedule(subscriber, userId === null ? spreadMs : 0);
