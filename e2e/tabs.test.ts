@@ -104,7 +104,7 @@ describe('tabs', () => {
   test('the list of tabs is searched', async () => {
     const page = await openTabs('/system/post', '/system/param');
     await page.getByRole('button', { name: '标签操作' }).click();
-    const search = page.getByRole('textbox', { name: '搜索已打开的页面' });
+    const search = page.getByRole('searchbox', { name: '搜索已打开的页面' });
     await search.fill('岗位');
     const list = page.locator('.ant-popover:visible').getByRole('listitem');
     await eventually(() => list.allTextContents()).toEqual(['岗位管理']);

@@ -5,7 +5,7 @@ import { lockScreen } from '#api/lock.ts';
 import { useText } from '#i18n/i18n.ts';
 
 interface Props {
-  /** After it has faded. */
+  /** Takes it away. */
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,8 @@ export function SetLockDialog({ onClose }: Props) {
     setBusy(true);
     try {
       await lockScreen(password);
-      close();
+      // Not after it has faded: by then the page is gone, and would come back with the dialog open.
+      onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       form.setFields([{ name: 'password', errors: [error.msg] }]);
