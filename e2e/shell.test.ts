@@ -65,6 +65,20 @@ describe('themes', () => {
 });
 
 describe('routes', () => {
+  test('the hidden pages read well in English and dark', async () => {
+    const page = await open('/wel/dashboard', { language: 'en', scheme: 'dark' });
+    await page.getByRole('heading', { name: 'Console', exact: true }).waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    await page.goto('/test/index');
+    await page.getByText('Good').first().waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    await page
+      .getByPlaceholder('Click into the field, then swipe a card or scan a code')
+      .pressSequentially('0012345678');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Received 0012345678/).waitFor();
+  });
+
   test('hidden pages open by their address and stand in no menu; what nobody knows is 404', async () => {
     const page = await open('/wel/dashboard');
     await page.getByRole('heading', { name: '控制台' }).waitFor();
