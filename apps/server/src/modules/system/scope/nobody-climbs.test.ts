@@ -151,6 +151,27 @@ test('user/grant and a submitted user get no role that opens more than the calle
   );
 }, 120_000);
 
+test('a password is reset only for who may do no more than the caller', async () => {
+  const nothing = { menus: [], data: [], api: [] };
+  await world.run('000000', (ctx) =>
+    createUser(ctx, { account: 'resetter', permissions: ['user', 'user_reset', 'post'] }),
+  );
+  const target = async (permissions: readonly string[], more: Rights) =>
+    world.run('000000', async (ctx) => {
+      const user = await createUser(ctx, { account: `t${++made}`, permissions: [...permissions] });
+      await giveScopes(ctx, user.roleId, more);
+      return user.id;
+    });
+  const reset = async (userIds: string) =>
+    (await world.call('resetter', 'POST', '/blade-user/reset-password', { userIds })).status;
+  const equal = await target(['post'], nothing);
+  const higher = await target(['post', 'role', 'role_edit'], nothing);
+  expect(await reset(equal)).toBe(200);
+  expect(await reset(higher)).toBe(403);
+  expect(await reset(`${equal},${higher}`)).toBe(403);
+  expect(await reset(await target(['post'], { ...nothing, api: ['a1'] }))).toBe(403);
+});
+
 test('no right of one tenant reaches another', async () => {
   const roleId = await world.run('100001', (ctx) => createRole(ctx, 'there', []));
   const caller = await person({ menus: [...menus], data: [], api: ['a1'] });
