@@ -120,6 +120,7 @@ export const pages: readonly PageEntry[] = [
     async () => (await import('#modules/system/dictionary-page.tsx')).StackedDictionaryPage,
     { menu: '/system/dict' },
   ),
+  page('/system/menu', '菜单管理', 'Menus', async () => (await import('./menu/menu-page.tsx')).MenuPage),
   page('/base/region', '行政区划', 'Regions', async () => (await import('#modules/system/region-page.tsx')).RegionPage),
   page('/system/user', '用户管理', 'Users', async () => (await import('#modules/system/user-page.tsx')).UserPage),
   page(

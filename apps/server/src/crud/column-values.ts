@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@refectory/contract/kernel/field.ts';
 import { yuanToFen } from '@refectory/contract/kernel/money.ts';
+import { sql } from 'kysely';
 import { instantOf } from '#platform/clock.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { ColumnValues } from './binding.ts';
@@ -16,6 +17,8 @@ export function columnValues(fields: Fields, input: Readonly<Record<string, unkn
 }
 
 function columnValue(field: Field, value: unknown, zone: string): unknown {
+  // An empty JSON field is what the column begins with: {} or [], never nothing.
+  if (field.kind === 'json' && (value === null || value === undefined)) return sql`default`;
   if (value === null || value === undefined) return null;
   if (field.kind === 'money') return yuanToFen(String(value)).toString();
   if (field.kind === 'datetime') return toInstant(String(value), zone);

@@ -36,7 +36,7 @@ export const systemMenus: readonly Menu[] = [
     sort: 98,
     children: [
       screen('role', label('角色管理', 'Roles'), '/authority/role', 'team', 1),
-      screen('data_scope', label('数据权限', 'Data scopes'), '/authority/datascope', 'partition', 2, {
+      screen('data_scope', label('数据权限', 'Data scopes'), '/authority/datascope', 'filter', 2, {
         platform: true,
         resource: 'system.dataScope',
       }),

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect } from 'react';
+import { type ComponentType, createElement, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { whenIdle } from '../boot/when-idle.ts';
 
@@ -24,4 +24,25 @@ export function MenuIcon({ name }: { name: string }) {
   useEffect(() => (icons ? undefined : whenIdle(() => void load())), [icons]);
   const icon = icons?.[exportName(name)] ?? icons?.ProfileOutlined;
   return icon ? createElement(icon) : <span className="anticon" style={{ width: '1em', height: '1em' }} />;
+}
+
+/** `AccountBookOutlined` → `account-book`. */
+const menuName = (name: string) =>
+  name
+    .replace(/Outlined$/, '')
+    .replace(/[A-Z]/g, (letter, at: number) => `${at > 0 ? '-' : ''}${letter.toLowerCase()}`);
+
+/** The names that menus may use, in order; empty until the icons are there. */
+export function useIconNames(): readonly string[] {
+  const icons = useIcons((state) => state.icons);
+  useEffect(() => {
+    if (!icons) void load();
+  }, [icons]);
+  return useMemo(
+    () =>
+      Object.keys(icons ?? {})
+        .map(menuName)
+        .sort(),
+    [icons],
+  );
 }

@@ -132,6 +132,30 @@ describe('top menus', () => {
   });
 });
 
+describe('a menu from the form', () => {
+  test('is added and changed with its JSON fields left empty', async () => {
+    const empty = { parentId: null, meta: null, query: null, group: null, remark: null, isOpen: 1, action: 0 };
+    const row = {
+      name: '活动',
+      code: 'events',
+      alias: 'menu',
+      path: '/events',
+      source: '',
+      category: 1,
+      sort: 1,
+      ...empty,
+    };
+    const added = await world.call('admin', 'POST', `${path}/submit`, row);
+    expect(added.body).toMatchObject({ code: 200 });
+    const { id } = added.body.data;
+    expect(await get('admin', 'detail', { id })).toMatchObject({ meta: {}, query: {}, group: [] });
+    await world.call('admin', 'POST', `${path}/submit`, { id, meta: { keepAlive: true } });
+    await world.call('admin', 'POST', `${path}/submit`, { id, name: '大型活动', meta: null });
+    expect(await get('admin', 'detail', { id })).toMatchObject({ name: '大型活动', meta: {} });
+    await world.call('admin', 'POST', `${path}/remove`, { ids: id });
+  });
+});
+
 describe('trees of menus', () => {
   test('lazily, level by level, with buttons or without; a filter finds all matches', async () => {
     const top: (Node & { hasChildren: boolean; name: string })[] = await get('admin', 'lazy-list');

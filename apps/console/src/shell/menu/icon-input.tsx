@@ -1,0 +1,27 @@
+import { Select, Space } from 'antd';
+import type { FieldInputProps } from '#crud/field-input.tsx';
+import { MenuIcon, useIconNames } from './menu-icon.tsx';
+
+/** Chooses one of the icons that the console brings along, by looking or by typing its name. */
+export function IconInput({ value, onChange, field: _field, ...rest }: FieldInputProps) {
+  const names = useIconNames();
+  return (
+    <Select<string | null>
+      {...(rest as object)}
+      allowClear
+      showSearch
+      loading={names.length === 0}
+      value={value ? String(value) : null}
+      onChange={(name) => onChange?.(name ?? '')}
+      options={names.map((name) => ({ value: name, label: <NamedIcon name={name} /> }))}
+    />
+  );
+}
+
+/** An icon with its name. */
+export const NamedIcon = ({ name }: { readonly name: string }) => (
+  <Space size={8}>
+    <MenuIcon name={name} />
+    {name}
+  </Space>
+);

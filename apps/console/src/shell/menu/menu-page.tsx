@@ -1,0 +1,28 @@
+import { menu } from '@refectory/contract/system/menu.ts';
+import { Form } from 'antd';
+import { FieldInput, type FieldInputProps } from '#crud/field-input.tsx';
+import { ResourcePage } from '#crud/resource-page.tsx';
+import type { Slots } from '#crud/slots.ts';
+import { IconInput, NamedIcon } from './icon-input.tsx';
+
+const button = 2;
+const useIsButton = () => Number(Form.useWatch('category')) === button;
+
+/** Path and icon belong to menus, the place of a button to buttons (wire §9, menu): the others are off. */
+const MenuOnlyInput = (props: FieldInputProps) => (
+  <FieldInput {...props} disabled={props.disabled === true || useIsButton()} />
+);
+const MenuIconInput = (props: FieldInputProps) => (
+  <IconInput {...props} disabled={props.disabled === true || useIsButton()} />
+);
+const ButtonOnlyInput = (props: FieldInputProps) => (
+  <FieldInput {...props} disabled={props.disabled === true || !useIsButton()} />
+);
+
+const slots: Slots = {
+  cells: { source: (name) => (name ? <NamedIcon name={String(name)} /> : '') },
+  inputs: { path: MenuOnlyInput, source: MenuIconInput, isOpen: MenuOnlyInput, action: ButtonOnlyInput },
+};
+
+/** `/system/menu`: what the sidebar shows and the buttons below it. */
+export const MenuPage = () => <ResourcePage resource={menu} slots={slots} />;
