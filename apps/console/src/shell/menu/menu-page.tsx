@@ -9,15 +9,18 @@ const button = 2;
 const useIsButton = () => Number(Form.useWatch('category')) === button;
 
 /** Path and icon belong to menus, the place of a button to buttons (wire §9, menu): the others are off. */
-const MenuOnlyInput = (props: FieldInputProps) => (
-  <FieldInput {...props} disabled={props.disabled === true || useIsButton()} />
-);
-const MenuIconInput = (props: FieldInputProps) => (
-  <IconInput {...props} disabled={props.disabled === true || useIsButton()} />
-);
-const ButtonOnlyInput = (props: FieldInputProps) => (
-  <FieldInput {...props} disabled={props.disabled === true || !useIsButton()} />
-);
+function MenuOnlyInput({ disabled, ...props }: FieldInputProps) {
+  const isButton = useIsButton();
+  return <FieldInput {...props} disabled={disabled === true || isButton} />;
+}
+function MenuIconInput({ disabled, ...props }: FieldInputProps) {
+  const isButton = useIsButton();
+  return <IconInput {...props} disabled={disabled === true || isButton} />;
+}
+function ButtonOnlyInput({ disabled, ...props }: FieldInputProps) {
+  const isButton = useIsButton();
+  return <FieldInput {...props} disabled={disabled === true || !isButton} />;
+}
 
 const slots: Slots = {
   cells: { source: (name) => (name ? <NamedIcon name={String(name)} /> : '') },
