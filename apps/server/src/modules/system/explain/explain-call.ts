@@ -44,9 +44,11 @@ function neededCodes(registry: Registry, path: string): string[] | undefined {
   return codesOf(verbCode(resource, call));
 }
 
-const verbCode = (resource: Resource, call: string): string | readonly string[] =>
-  call === 'submit'
-    ? [permissionCode(resource, 'add'), permissionCode(resource, 'edit')]
-    : permissionCode(resource, call);
+function verbCode(resource: Resource, call: string): string | readonly string[] {
+  if (call === 'submit') return [permissionCode(resource, 'add'), permissionCode(resource, 'edit')];
+  if (call === 'import-template') return permissionCode(resource, 'import');
+  if (call === 'restore') return permissionCode(resource, resource.verbs.includes('edit') ? 'edit' : 'add');
+  return permissionCode(resource, call);
+}
 
 const codesOf = (codes: string | readonly string[]): string[] => [codes].flat().filter((code) => code !== '');

@@ -75,6 +75,8 @@ test('a call: the code it needs and the scopes on its way', async () => {
     hasCode: false,
     isOpen: false,
   });
+  expect(await call('/dining/place/restore')).toMatchObject({ needs: ['dining_place_edit'], isOpen: true });
+  expect(await call('/dining/place/import-template')).toMatchObject({ needs: ['dining_place_import'], isOpen: false });
   expect(await call('/dining/table/select')).toMatchObject({
     needs: [],
     hasCode: true,
