@@ -89,6 +89,11 @@ export const systemErrors = defineErrors('system', {
     en: 'Please enter a path, such as /dining/booking',
   },
   'scopes-malformed': { zh: '权限列表格式不正确', en: 'The list of scopes is not well-formed' },
+  'depts-beyond-own': {
+    zh: '您只能看到部分数据，不能使用自己部门及下级以外的部门（{count} 个）',
+    en: 'You see only a part of the data and cannot use departments outside your own and those below ({count})',
+    status: 403,
+  },
   'limits-beyond-own': {
     zh: '有 {count} 个菜单您只能看到部分数据，授予时须带上自己的数据权限',
     en: 'Of {count} menus you see only a part: a role that gets them must get your own data scopes with them',

@@ -21,8 +21,8 @@ export function ExplainCall({ call: { path, needs, hasCode, scopes, isOpen } }: 
     <section>
       <Alert
         showIcon
-        type={isOpen ? 'success' : 'warning'}
-        title={say(isOpen ? texts.mayCall : texts.mayNotCall, { path })}
+        type={!isOpen ? 'warning' : needs === null ? 'info' : 'success'}
+        title={say(!isOpen ? texts.mayNotCall : needs === null ? texts.callUndeclared : texts.mayCall, { path })}
         description={
           <ul>
             <li>

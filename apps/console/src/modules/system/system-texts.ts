@@ -45,6 +45,7 @@ export const systemTexts = {
   seesRows: label('{label}：可见 {seen} 条，共 {total} 条', '{label}: sees {seen} of {total} rows'),
   limitedBy: label('角色“{role}”的数据权限“{scope}”', 'Data scope “{scope}” of the role “{role}”'),
   mayCall: label('可以调用 {path}', 'May call {path}'),
+  callUndeclared: label('{path} 不是已声明的接口', '{path} is not a declared call'),
   mayNotCall: label('不能调用 {path}', 'May not call {path}'),
   needsUnknown: label('该接口没有声明权限编码', 'This call declares no code'),
   needsNothing: label('登录即可调用，不需要权限编码', 'Open to whoever is signed in'),

@@ -41,8 +41,13 @@ function neededCodes(registry: Registry, path: string): string[] | undefined {
   if (query) return codesOf(query.permission ?? resourceCode(resource.name));
   if (call === 'detail') return codesOf(found.detail);
   if (reads.includes(call)) return [resourceCode(resource.name)];
-  return codesOf(verbCode(resource, call));
+  return isKnown(resource, call) ? codesOf(verbCode(resource, call)) : undefined;
 }
+
+const verbs = ['submit', 'remove', 'restore', 'export', 'import', 'import-template'];
+
+const isKnown = (resource: Resource, call: string): boolean =>
+  verbs.includes(call) || Object.hasOwn(resource.actions ?? {}, call);
 
 function verbCode(resource: Resource, call: string): string | readonly string[] {
   if (call === 'submit') return [permissionCode(resource, 'add'), permissionCode(resource, 'edit')];

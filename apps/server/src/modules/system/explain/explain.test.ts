@@ -84,6 +84,7 @@ test('a call: the code it needs and the scopes on its way', async () => {
     scopes: [{ scopeName: '餐桌接口', covers: '/dining/table', roleNames: [] }],
     isOpen: false,
   });
+  expect(await call('/dining/place/no-such-call')).toMatchObject({ needs: null });
   expect(await call('/blade-auth/oauth/user-info')).toMatchObject({ needs: null, isOpen: true });
 });
 

@@ -125,6 +125,32 @@ describe('data scopes', () => {
   });
 });
 
+test('nobody widens what he sees by departments: neither his own nor by moving one below it', async () => {
+  const scope = await dataScope(4);
+  const person = await world.run('000000', async (ctx) => {
+    const made = await createUser(ctx, {
+      account: 'keeper',
+      permissions: ['user', 'user_edit', 'dept', 'dept_edit', 'dining_place'],
+    });
+    await sql`update sys_user set dept_id = array[${depts.branch}::bigint]
+      where tenant_id = app_tenant() and id = ${made.id}`.execute(ctx.db);
+    await sql`insert into sys_role_data_scope (role_id, scope_id) values (${made.roleId}, ${scope})`.execute(ctx.db);
+    return made;
+  });
+  const submit = async (path: string, input: object) => (await post('keeper', path, input)).body;
+  const wider = { id: person.id, deptId: `${depts.branch},${depts.other}` };
+  expect(await submit('/blade-user/submit', wider)).toMatchObject({ code: 403, error: 'system.depts-beyond-own' });
+  expect(
+    await submit('/blade-user/submit', { id: person.id, deptId: `${depts.branch},${depts.kitchen}` }),
+  ).toMatchObject({ code: 200 });
+  const move = { id: depts.other, parentId: depts.branch };
+  expect(await submit('/blade-system/dept/submit', move)).toMatchObject({
+    code: 403,
+    error: 'system.depts-beyond-own',
+  });
+  expect(await submit('/blade-system/dept/submit', { id: depts.kitchen, sort: 5 })).toMatchObject({ code: 200 });
+});
+
 describe('API scopes', () => {
   test('close what they cover to whoever does not have one of them', async () => {
     const submit = async (scopePath: string, scopeName: string) =>

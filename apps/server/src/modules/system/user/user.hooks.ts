@@ -1,6 +1,7 @@
 import type { Hooks } from '#crud/binding.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { hashPassword } from '../password/hash-password.ts';
+import { assertOwnDepts } from '../scope/own-depts.ts';
 import { assertWithinOwn } from '../scope/within-own.ts';
 import { guardAdministrators } from './guard-administrators.ts';
 
@@ -11,6 +12,12 @@ export const userHooks: Hooks<'sys_user'> = {
     await assertWithinOwn(
       ctx,
       roleIds.filter((role) => !previous?.role_id.includes(role)),
+    );
+    const depts = Array.isArray(values.dept_id) ? (values.dept_id as string[]) : [];
+    await assertOwnDepts(
+      ctx,
+      depts.filter((dept) => !previous?.dept_id.includes(dept)),
+      'deptId',
     );
     if (typeof values.password === 'string') values.password = await hashPassword(values.password);
     // A waiting guest is approved by getting a role (wire §8.5).
