@@ -19,6 +19,8 @@ async function open(path: string, look?: Look) {
   return { page, faults };
 }
 const dialog = (page: Page) => page.getByRole('dialog');
+/** A form takes the focus when it has opened; a list unfolded before that would close again. */
+const opened = (page: Page) => dialog(page).locator('input:focus, textarea:focus').waitFor();
 const toolbar = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 const keysOf = (roleIds: string) =>
   product.call<Record<'menu' | 'dataScope' | 'apiScope', string[]>>(
@@ -37,6 +39,7 @@ describe('what roles may do and see', () => {
     await page.getByRole('textbox', { name: '搜索菜单' }).fill('餐厅管理');
     await page.locator('aside').getByText('餐厅管理', { exact: true }).click();
     await toolbar(page, '新增').click();
+    await opened(page);
     await dialog(page).getByRole('combobox', { name: '规则类型' }).click();
     await page.locator('.ant-select-item', { hasText: '本人可见' }).click();
     await expect.poll(() => dialog(page).getByLabel('权限名称').inputValue()).toBe('餐厅管理 [本人可见]');

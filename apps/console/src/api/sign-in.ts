@@ -98,16 +98,37 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** What one window writes to storage reaches the others a little later than the lock does. */
+/** What one window writes to storage reaches the others a little later than the lock does, on a busy machine much later. */
 const SETTLE_MS = 400;
+/** How long a window looks for what another may just have written; longer when it had to wait for it. A renewal can wait. */
+const LOOK_MS = 800;
+const LOOK_AFTER_ANOTHER_MS = 3000;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Whether another window has renewed the token; gives its writing time to arrive. */
+async function isRenewedElsewhere(ms: number): Promise<boolean> {
+  for (let waited = 0; waited < ms; waited += 50) {
+    adoptStored();
+    if (tokenAge() < site.tokenSeconds) return true;
+    await pause(50);
+  }
+  return false;
+}
 
 /** Refreshes while no other window does. The lock is held a moment longer, so that the next window finds what this one wrote. */
 function refreshAlone(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  void navigator.locks.request(`${site.prefix}refresh`, async () => {
-    await refresh();
+  const name = `${site.prefix}refresh`;
+  const renew = async (lookMs: number) => {
+    if (!(await isRenewedElsewhere(lookMs))) await refresh();
     resolve();
-    await new Promise((settled) => setTimeout(settled, SETTLE_MS));
+    await pause(SETTLE_MS);
+  };
+  void navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) return renew(LOOK_MS);
+    // Not awaited: it waits for the very lock that this callback was refused.
+    void navigator.locks.request(name, () => renew(LOOK_AFTER_ANOTHER_MS));
+    return undefined;
   });
   return promise;
 }

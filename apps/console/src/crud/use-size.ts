@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export interface Size {
   readonly width: number;
@@ -10,15 +10,17 @@ const unknown: Size = { width: 0, height: 0 };
 /** The size of an element as it changes, in whole pixels; 0 until it is known. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState(unknown);
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry) return;
-      const { width, height } = entry.contentRect;
+  // Before anything is painted: what depends on the size must not move once it is seen.
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const take = ({ width, height }: Size) => {
       // A hidden tab has no height: the size it had before stays.
       if (height > 0) setSize({ width: Math.floor(width), height: Math.round(height) });
-    });
-    observer.observe(element.current);
+    };
+    take({ width: current.clientWidth, height: current.clientHeight });
+    const observer = new ResizeObserver(([entry]) => entry && take(entry.contentRect));
+    observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
   return size;
