@@ -142,7 +142,7 @@ begin
       select u.id, s.client_id, u.account, u.name, u.real_name, u.role_id, u.dept_id
       from sys_session s
       join sys_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.status = 1
-      join sys_tenant t on t.tenant_id = s.tenant_id and (t.valid_until is null or t.valid_until > at)
+      join sys_tenant t on t.tenant_id = s.tenant_id
       where s.tenant_id = a_tenant and s.id = a_session and s.ended_at is null and s.expires_at > at),
     granted (id, parent_id) as (
       select m.id, m.parent_id from signed u
@@ -264,6 +264,19 @@ AS $function$
 $function$;
 grant execute on function enqueue_job(text,json,text,timestamp with time zone) to refectory_app;
 comment on function enqueue_job(text,json,text,timestamp with time zone) is 'Enqueues background work. A job with the same job_key that still waits is replaced by this one.';
+
+CREATE OR REPLACE FUNCTION public.enter_tenant(a_tenant text, at timestamp with time zone, keeps_house boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if keeps_house then return 'open'; end if;
+  if exists (select from sys_tenant t where t.tenant_id = a_tenant and t.valid_until <= at) then
+    perform set_config('transaction_read_only', 'on', true);
+    return 'expired';
+  end if;
+  return 'open';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.follow_credit_limit()
  RETURNS trigger
@@ -2680,6 +2693,7 @@ create table sys_tenant (
   constraint sys_tenant_pkey PRIMARY KEY (id),
   constraint sys_tenant_domain_unique UNIQUE (domain_host),
   constraint sys_tenant_id_unique UNIQUE (tenant_id),
+  constraint sys_tenant_home_has_no_end CHECK (((tenant_id <> '000000'::text) OR (valid_until IS NULL))),
   constraint sys_tenant_id_six_digits CHECK ((tenant_id ~ '^[0-9]{6}$'::text)),
   constraint sys_tenant_user_limit_sane CHECK ((user_limit >= '-1'::integer))
 );

@@ -2,7 +2,7 @@ import { label } from '@refectory/contract/kernel/label.ts';
 import { ApiError, type Envelope } from './api-error.ts';
 import { setLocked } from './lock-flag.ts';
 import { notify } from './notify.ts';
-import { endSession, useSession } from './session.ts';
+import { endSession, markExpired, useSession } from './session.ts';
 import { site } from './site.ts';
 import { currentLanguage, say } from './text.ts';
 
@@ -81,6 +81,7 @@ const LOCKED = 423;
 
 /** What a refusal means to the user: 401 ends the session, 423 is the lock screen, anything else is told (SPECIFICATION §8). */
 function refuse(error: ApiError, { quiet }: RequestOptions): ApiError {
+  if (error.reason === 'platform.tenant-expired') markExpired();
   if (error.code === 401 && useSession.getState().token) {
     endSession('expired');
     notify.warning(say(ended), 'session');

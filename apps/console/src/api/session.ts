@@ -17,6 +17,9 @@ export interface SessionUser {
   readonly deptIds: readonly string[];
   readonly postIds: readonly string[];
   readonly permissions: readonly string[];
+  readonly tenantName: string;
+  /** Past its date: everything is read, nothing written. */
+  readonly tenantExpired: boolean;
 }
 
 /** The answer of the token call (wire §3.1), as far as the console reads it. */
@@ -70,6 +73,12 @@ export function keepTokens(answer: TokenAnswer): void {
 }
 
 export const keepUser = (user: SessionUser): void => useSession.setState({ user });
+
+/** The tenant's date passed while its people were at work: a refusal told us. */
+export function markExpired(): void {
+  const { user } = useSession.getState();
+  if (user && !user.tenantExpired) keepUser({ ...user, tenantExpired: true });
+}
 
 type EndListener = () => void;
 const endListeners = new Set<EndListener>();

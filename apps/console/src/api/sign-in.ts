@@ -30,14 +30,19 @@ export interface Credentials {
 /** The captcha of the login page; an empty key means that none is asked for. */
 export const readCaptcha = (): Promise<Captcha> => get<Captcha>('/blade-auth/oauth/captcha', {}, { quiet: true });
 
+export interface TenantOfAddress {
+  readonly tenantId: string;
+  readonly tenantName: string;
+}
+
 /** The tenant that owns this address; undefined when none does. */
-export async function readTenant(): Promise<string | undefined> {
-  const { tenantId } = await get<{ tenantId?: string }>(
+export async function readTenant(): Promise<TenantOfAddress | undefined> {
+  const found = await get<Partial<TenantOfAddress>>(
     '/blade-system/tenant/info',
     { domain: location.origin },
     { quiet: true },
   );
-  return tenantId || undefined;
+  return found.tenantId ? { tenantId: found.tenantId, tenantName: found.tenantName ?? '' } : undefined;
 }
 
 let client: Promise<string> | undefined;

@@ -24,6 +24,7 @@ export const texts = {
   undo: label('撤销', 'Undo'),
   retry: label('重试', 'Retry'),
   copy: label('复制', 'Copy'),
+  copyAll: label('复制全部', 'Copy all'),
   copied: label('已复制', 'Copied'),
   previous: label('上一条', 'Previous'),
   next: label('下一条', 'Next'),

@@ -55,7 +55,13 @@ export function useActions(resource: Resource, onActed?: OnActed) {
     const action = resource.actions?.[key];
     if (!action) return;
     if (action.target !== 'resource' && rows.length === 0) return notify.warning(say(texts.selectSome));
-    const acting: Acting = { key, rows, begin, ...(action.moves && { idempotencyKey: idempotencyKey() }) };
+    const [only] = action.prefill && rows.length === 1 ? rows : [];
+    const acting: Acting = {
+      key,
+      rows,
+      begin: only ?? begin,
+      ...(action.moves && { idempotencyKey: idempotencyKey() }),
+    };
     if (action.input || action.confirm || action.tone === 'danger') return asking.open(acting);
     try {
       done(acting, await runAction({ resource, ...acting, ids: rows.map(({ id }) => id) }));

@@ -1,6 +1,6 @@
 import { type Label, label } from '@refectory/contract/kernel/label.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
-import { App } from 'antd';
+import { App, Typography } from 'antd';
 import { useCallback } from 'react';
 import css from './crud.module.css';
 import { texts } from './texts.ts';
@@ -20,17 +20,30 @@ export function useToldOnce(resource: Resource): (saved: Readonly<Record<string,
     (saved) => {
       const told = Object.entries(saved).filter(([name]) => !usual.has(name));
       if (told.length === 0) return Promise.resolve();
+      const lines = told.map(([name, value]) => ({
+        name: say(resource.fields[name]?.label ?? own[name] ?? label(name, name)),
+        value: String(value),
+      }));
+      const all = lines.map(({ name, value }) => `${name}: ${value}`).join('\n');
+      const tooltips = [say(texts.copy), say(texts.copied)];
       const content = (
-        <table className={css.plainTable}>
-          <tbody>
-            {told.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{say(resource.fields[name]?.label ?? own[name] ?? label(name, name))}</th>
-                <td>{String(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <>
+          <table className={css.plainTable}>
+            <tbody>
+              {lines.map(({ name, value }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <Typography.Text copyable={{ text: value, tooltips }}>{value}</Typography.Text>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Typography.Paragraph style={{ marginBlock: 12 }} copyable={{ text: all, tooltips }}>
+            {say(texts.copyAll)}
+          </Typography.Paragraph>
+        </>
       );
       return new Promise((read) => {
         modal.info({ title: say(texts.toldOnce), content, okText: say(texts.ok), onOk: () => read() });

@@ -58,6 +58,7 @@ export const en: Texts<typeof zh> = {
     userInfo: 'Personal info',
     logout: 'Log out',
     logoutConfirm: 'Log out of the system?',
+    expired: 'The term of this tenant is over: everything can be read, nothing changed. Ask the platform to extend it.',
     offline: 'You are offline. Work continues when the connection is back.',
     bootFailed: 'The console could not be opened',
     noPage: 'This menu has no page',

@@ -54,6 +54,7 @@ export const zh = {
     userInfo: '个人信息',
     logout: '退出系统',
     logoutConfirm: '退出系统, 是否继续?',
+    expired: '租户已过期：可以查看，不能新增或修改。请联系平台管理员续期',
     offline: '网络已断开，恢复后会自动继续',
     bootFailed: '没能打开工作台',
     noPage: '这个菜单没有页面',

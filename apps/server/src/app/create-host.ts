@@ -4,13 +4,20 @@ import type { Config } from '#config.ts';
 import { isPathOpen } from '#platform/api-paths.ts';
 import { rememberAsker } from '#platform/asker.ts';
 import { type Actor, type Context, can, systemActor } from '#platform/context.ts';
-import { withTenant } from '#platform/database/with-tenant.ts';
+import { type Scope, withTenant } from '#platform/database/with-tenant.ts';
 import { isDeadlock } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { languageOf } from '#platform/language.ts';
 import { listen } from '#platform/listen.ts';
 import type { Host } from '../crud/host.ts';
 import type { Authority } from '../modules/auth/authority.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Writes although the tenant is past its date: what belongs to the session and to what its people have read. */
+    whileReadOnly?: boolean;
+  }
+}
 
 export interface HostParts {
   readonly config: Config;
@@ -22,6 +29,14 @@ export interface HostParts {
 /** Binds requests to transactions: who is asking is found out first, then whether he may, then the work runs. */
 export function createHost({ config, pool, authority, now }: HostParts): Host {
   const zone = config.businessTimeZone;
+  const asSystem = (tenantId: string): Scope => ({
+    tenantId,
+    user: systemActor,
+    now: now(),
+    zone,
+    language: 'zh',
+    requestId: 'system',
+  });
   return {
     config,
     now,
@@ -34,12 +49,20 @@ export function createHost({ config, pool, authority, now }: HostParts): Host {
       rememberAsker(request, { tenantId, account: actor.account });
       assertPermitted(actor, permission);
       assertPathOpen(actor, request.url);
-      const scope = { tenantId, user: actor, now: now(), zone, language: languageOf(request), requestId: request.id };
+      const scope = {
+        tenantId,
+        user: actor,
+        now: now(),
+        zone,
+        language: languageOf(request),
+        requestId: request.id,
+        keepsHouse: request.routeOptions.config.whileReadOnly ?? false,
+      };
       return againAfterDeadlock(() => withTenant(pool, scope, fn));
     },
     listen: (channel, listener) => listen(String(pool.options.connectionString), channel, listener),
-    runAsSystem: (tenantId, fn) =>
-      withTenant(pool, { tenantId, user: systemActor, now: now(), zone, language: 'zh', requestId: 'system' }, fn),
+    runAsSystem: (tenantId, fn) => withTenant(pool, { ...asSystem(tenantId), keepsHouse: true }, fn),
+    runJob: (tenantId, fn) => withTenant(pool, asSystem(tenantId), fn),
   };
 }
 

@@ -12,8 +12,10 @@ export interface Host {
     fn: (ctx: Context) => Promise<T>,
     permission?: string | readonly string[],
   ): Promise<T>;
-  /** Runs in one transaction of that tenant as the product itself: sign-in, public calls, jobs, seed. */
+  /** Runs in one transaction of that tenant as the product itself: sign-in, public calls, logs, seed. */
   runAsSystem<T>(tenantId: string, fn: (ctx: Context) => Promise<T>): Promise<T>;
+  /** The same for jobs: nothing of a tenant past its date moves. */
+  runJob<T>(tenantId: string, fn: (ctx: Context) => Promise<T>): Promise<T>;
   /** Hears what other server processes announce. */
   listen(channel: 'inbox', listener: Listener): Listening;
   /** The clock. Tests set it. */

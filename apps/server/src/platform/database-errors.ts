@@ -61,3 +61,6 @@ function refusedField({ code, constraint = '' }: DatabaseError, { columns }: Con
 /** The database undid this one of two transactions that waited for each other: nothing of it happened, it may run again. */
 export const isDeadlock = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40P01' || error.code === '40001');
+
+/** A write within a transaction that only reads. */
+export const isWriteRefused = (error: unknown): boolean => isDatabaseError(error) && error.code === '25006';

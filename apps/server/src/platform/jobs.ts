@@ -6,6 +6,7 @@ import { inZone } from '#platform/job-clock.ts';
 /** What a job may reach: each tenant's own context, the list of tenants, the clock. */
 export interface JobHost {
   withTenant<T>(tenantId: string, work: (ctx: Context) => Promise<T>): Promise<T>;
+  /** Those within their date. */
   tenants(): Promise<string[]>;
   now(): Date;
 }

@@ -17,6 +17,8 @@ export interface Action {
   readonly target: 'rows' | 'together' | 'row' | 'resource';
   /** What the user is asked for. A form dialog opens when there is any. */
   readonly input?: Fields;
+  /** With one row chosen, the form begins with what that row has. */
+  readonly prefill?: boolean;
   /** Asked before it runs. */
   readonly confirm?: Label;
   /** Permission code; default `<resource code>_<key>`; `''` opens it to everybody who is signed in. */

@@ -17,6 +17,11 @@ export const platformErrors = defineErrors('platform', {
   },
   unavailable: { zh: '数据库暂不可用，请稍后再试', en: 'The database is not available, please try again', status: 500 },
   forbidden: { zh: '没有权限：{code}', en: 'Not allowed: {code}', status: 403 },
+  'tenant-expired': {
+    zh: '租户已过期，只能查看，不能新增或修改；请联系平台管理员续期',
+    en: 'The term of this tenant is over: everything can be read, nothing changed. Ask the platform to extend it',
+    status: 403,
+  },
   'wrong-state': {
     zh: '当前状态为“{stateName}”，不能{actionName}',
     en: 'Cannot {actionName}: the state is “{stateName}”',

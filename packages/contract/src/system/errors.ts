@@ -48,6 +48,14 @@ export const systemErrors = defineErrors('system', {
     zh: '管理租户不能删除，租户编号不能更改',
     en: 'The managing tenant cannot be removed, and tenant numbers do not change',
   },
+  'home-has-no-end': {
+    zh: '管理租户不能设置过期时间',
+    en: 'The managing tenant has no end: nobody could lift it',
+  },
+  'domain-malformed': {
+    zh: '请输入域名，例如 meal.example.com 或 http://meal.example.com:8080',
+    en: 'Please enter a host, such as meal.example.com or http://meal.example.com:8080',
+  },
   'domain-taken': { zh: '域名地址已被其他租户使用', en: 'Another tenant has this domain' },
   'no-tenant-number': { zh: '没有可用的租户编号', en: 'No tenant number is left' },
   'no-such-tenant': { zh: '租户“{tenantId}”不存在', en: 'There is no tenant “{tenantId}”', status: 404 },

@@ -10,7 +10,7 @@ export const tenant = defineResource({
   title: 'tenantName',
   verbs: ['add', 'edit', 'remove'],
   fields: {
-    tenantId: f.text('租户编号', 'Tenant number', { list: true, search: true }),
+    tenantId: f.text('租户编号', 'Tenant number', { list: true, search: true, format: 'code' }),
     tenantName: f.text('租户名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     linkman: f.text('联系人', 'Contact', { list: true, search: true, form: true, required: true, max: 50 }),
     contactNumber: f.text('联系电话', 'Phone', { list: true, form: true, max: 30 }),
@@ -23,13 +23,15 @@ export const tenant = defineResource({
     setting: {
       label: label('授权配置', 'Limits'),
       target: 'together',
+      prefill: true,
       input: {
         userLimit: f.integer('账号额度', 'User limit', {
-          initial: -1,
           min: -1,
-          help: label('-1 表示不限', '-1: no limit'),
+          help: label('-1 或留空表示不限；已有账号不受影响', '-1 or empty: no limit; users that exist stay'),
         }),
-        validUntil: f.datetime('过期时间', 'Valid until'),
+        validUntil: f.datetime('过期时间', 'Valid until', {
+          help: label('过期后只能查看；留空表示长期有效', 'Read-only from then on; empty: for ever'),
+        }),
       },
     },
   },

@@ -2,6 +2,7 @@ import { useText } from '#i18n/i18n.ts';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { TabPanes } from '../tabs/tab-panes.tsx';
 import { useActiveLabel } from '../tabs/use-tab-label.ts';
+import { ExpiredBanner } from './expired-banner.tsx';
 import css from './frame.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -22,6 +23,7 @@ export function Frame() {
         <TopBar />
         <TabBar />
         <OfflineBanner />
+        <ExpiredBanner />
         <main id="content" className={css.content} tabIndex={-1}>
           <TabPanes />
         </main>

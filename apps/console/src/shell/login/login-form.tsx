@@ -8,7 +8,7 @@ import { useLogin } from './use-login.ts';
 /** Tenant, account, password, captcha. Enter submits; what is wrong is said below the input it concerns. */
 export function LoginForm() {
   const t = useText();
-  const { fields, change, submit, problems, isBusy, captcha } = useLogin();
+  const { fields, change, submit, problems, isBusy, captcha, tenantName } = useLogin();
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label={t('login.title')}>
       <Field
@@ -19,6 +19,7 @@ export function LoginForm() {
         maxLength={12}
         value={fields.tenantId}
         problem={problems.tenantId}
+        hint={tenantName}
         onChange={(value) => change('tenantId', value)}
       />
       <Field

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { useSession } from '#api/session.ts';
-import { login, readTenant } from '#api/sign-in.ts';
+import { login, readTenant, type TenantOfAddress } from '#api/sign-in.ts';
 import { useText } from '#i18n/i18n.ts';
 import { emptyFields, type LoginField, type LoginFields, type Problems, problemOf } from './login-problem.ts';
 import { useCaptcha } from './use-captcha.ts';
@@ -28,12 +28,17 @@ export function useLogin() {
   const [missed, setMissed] = useState<readonly LoginField[]>([]);
   const [refused, setRefused] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
+  const [own, setOwn] = useState<TenantOfAddress>();
   const captcha = useCaptcha();
 
   // An address of its own names its tenant; nobody should have to type the number.
   useEffect(() => {
     readTenant().then(
-      (tenantId) => tenantId && setFields((now) => (now.tenantId === tenantBefore ? { ...now, tenantId } : now)),
+      (found) => {
+        setOwn(found);
+        if (!found) return;
+        setFields((now) => (now.tenantId === tenantBefore ? { ...now, tenantId: found.tenantId } : now));
+      },
       () => undefined,
     );
   }, [tenantBefore]);
@@ -76,5 +81,7 @@ export function useLogin() {
   }
 
   const problems: Problems = { ...refused, ...Object.fromEntries(missed.map((name) => [name, t(missing[name])])) };
-  return { fields, change, submit, problems, isBusy, captcha };
+  /** The name of the tenant at this address, while the form is for it. */
+  const tenantName = own?.tenantId === fields.tenantId.trim() ? own.tenantName : '';
+  return { fields, change, submit, problems, isBusy, captcha, tenantName };
 }

@@ -64,7 +64,8 @@ export function authRoutes(app: FastifyInstance, host: Host): void {
     return success({}, languageOf(request));
   });
 
-  app.post(`${path}/logout`, doc('上传日志 · Upload browser logs'), (request) =>
+  const keepsHouse = { config: { whileReadOnly: true } };
+  app.post(`${path}/logout`, { ...doc('上传日志 · Upload browser logs'), ...keepsHouse }, (request) =>
     host.run(request, async (ctx) => {
       const entries = logEntries(request.body);
       await recordErrors(ctx, browserErrors(entries, originOf(request)));

@@ -7,15 +7,19 @@ interface Own {
   avatar: string;
   post_id: string[];
   buttons: string[];
+  tenant_name: string;
+  is_expired: boolean;
 }
 
-/** `oauth/user-info` (wire §3.2): who is signed in; `roles` are aliases, `permissions` button codes. */
+/** `oauth/user-info` (wire §3.2): who is signed in; `roles` are aliases, `permissions` button codes; and what the console says of the tenant. */
 export async function ownIdentity(ctx: Context) {
   const { user } = ctx;
   const { rows } = await sql<Own>`
-    select u.name, u.real_name, u.avatar, u.post_id,
+    select u.name, u.real_name, u.avatar, u.post_id, t.tenant_name, coalesce(t.valid_until <= ${ctx.now}, false) as is_expired,
       array(select m.code from sys_menu m where m.category = 2 and (${user.isAdministrator} or m.code = any(${[...user.permissions]}::text[])) order by m.id) as buttons
-    from sys_user u where u.tenant_id = app_tenant() and u.id = ${user.id}`.execute(ctx.db);
+    from sys_user u join sys_tenant t on t.tenant_id = u.tenant_id where u.tenant_id = app_tenant() and u.id = ${user.id}`.execute(
+    ctx.db,
+  );
   const own = rows[0];
   return {
     userId: user.id,
@@ -29,5 +33,7 @@ export async function ownIdentity(ctx: Context) {
     deptIds: user.deptIds,
     postIds: own?.post_id ?? [],
     permissions: own?.buttons ?? [],
+    tenantName: own?.tenant_name ?? '',
+    tenantExpired: own?.is_expired ?? false,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Host } from '#crud/host.ts';
 import { requestInput } from '#crud/request-input.ts';
+import { assertWritable } from '#platform/database/with-tenant.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
 import { prepareUpload, type UploadRule } from './attach/prepare-upload.ts';
@@ -48,7 +49,10 @@ export function filesRoutes(app: FastifyInstance, host: Host): void {
 
 /** Who may is found out before the first byte is read; images and stores are slow and hold no transaction. */
 async function takeUpload(host: Host, request: FastifyRequest) {
-  const [store, tenantId] = await host.run(request, async (ctx) => [await enabledStore(ctx), ctx.tenantId] as const);
+  const [store, tenantId] = await host.run(request, async (ctx) => {
+    await assertWritable(ctx);
+    return [await enabledStore(ctx), ctx.tenantId] as const;
+  });
   const part = request.isMultipart() ? await request.file() : undefined;
   if (!part) throw new DomainError('files.no-file', {}, { field: 'file' });
   const { rule } = requestInput(request);

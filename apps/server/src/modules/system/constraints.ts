@@ -36,5 +36,6 @@ export const constraints: Readonly<Record<string, string>> = {
   dictionary_entry_fixed: 'system.dictionary-fixed',
   dictionary_no_cycle: 'platform.parent-is-self',
   sys_tenant_stays: 'system.tenant-stays',
+  sys_tenant_home_has_no_end: 'system.home-has-no-end',
   sys_tenant_domain_unique: 'system.domain-taken',
 };

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTenant } from '#modules/system/public.ts';
-import { createUser } from '#test/factories/user.ts';
 import { signInAs } from '#test/token-call.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -131,102 +129,5 @@ describe('dictionaries', () => {
     expect(await submit('dict-biz', { id: entry.id, dictValue: 'x' })).toMatchObject({ code: 404 });
     expect((await get('100001/admin', 'dict-biz/dictionary', { code: 'yes_no' })).data).toHaveLength(2);
     expect((await get('100001/admin', 'dict-biz/dictionary', { code: 'no such' })).data).toEqual([]);
-  });
-});
-
-describe('tenants', () => {
-  test('come with role, department, post, dictionaries and a first user who may do all a tenant may', async () => {
-    const { data } = await submit('tenant', {
-      tenantName: '新租户',
-      linkman: '王',
-      domain: 'https://New.example.com:443/',
-    });
-    expect(data).toEqual({
-      id: expect.any(String),
-      version: 1,
-      tenantId: expect.stringMatching(/^\d{6}$/),
-      account: 'admin',
-      password: 'admin',
-    });
-    const account = `${data.tenantId}/admin`;
-    const { body } = await signInAs(world, account, 'admin');
-    expect(body).toMatchObject({ tenant_id: data.tenantId, role_name: 'admin', user_name: 'admin' });
-    expect((await get(account, 'dept/tree')).data).toMatchObject([{ title: '新租户' }]);
-    expect((await get(account, 'post/list')).data.records).toMatchObject([{ postCode: 'ceo', postName: '首席执行官' }]);
-    expect((await get(account, 'dict-biz/dictionary', { code: 'pay_type' })).data.length).toBeGreaterThan(5);
-    expect((await world.call(account, 'GET', '/blade-user/list')).body.data).toMatchObject({
-      total: 1,
-      records: [{ sex: 1, birthday: '2026-11-20', roleName: '管理员' }],
-    });
-    expect((await world.call(account, 'GET', '/dining/place/list')).status).toBe(200);
-
-    await world.run('000000', (ctx) =>
-      sql`update sys_param set param_value = '' where param_key = 'tenant.initPassword'`.execute(ctx.db),
-    );
-    expect((await submit('tenant', { tenantName: 'x', linkman: 'x' })).data.password).toMatch(/^\w{12}$/);
-  });
-
-  test('are found by address: host and port, whatever the case', async () => {
-    const { tenantId } = (await submit('tenant', { tenantName: 'd', linkman: 'x', domain: 'Meal.example.com:8080' }))
-      .data;
-    const info = async (domain: string) => (await get(undefined, 'tenant/info', { domain })).data;
-    expect(await info('http://meal.EXAMPLE.com:8080')).toEqual({ tenantId, domain: 'Meal.example.com:8080' });
-    expect((await info('https://new.example.com')).tenantId).toMatch(/^\d{6}$/);
-    for (const domain of ['http://meal.example.com', 'http://x', '', '%']) expect(await info(domain)).toEqual({});
-    expect(
-      await submit('tenant', { tenantName: 'e', linkman: 'x', domain: 'http://meal.example.com:8080/login' }),
-    ).toMatchObject({ code: 400, msg: '域名地址已被其他租户使用' });
-  });
-
-  test('keep their number, and the first one stays', async () => {
-    const [own] = (await get('admin', 'tenant/list', { tenantId: '000000' })).data.records;
-    expect(await removed('tenant', own.id)).toMatchObject({ ok: false, code: 'system.tenant-stays' });
-    expect(await submit('tenant', { id: own.id, tenantId: '123456', tenantName: '管理组' })).toMatchObject({
-      code: 200,
-    });
-    expect((await get('admin', 'tenant/detail', { id: own.id })).data.tenantId).toBe('000000');
-    await expect(
-      world.run('000000', (ctx) =>
-        sql`update sys_tenant set tenant_id = '123456' where id = ${own.id}`.execute(ctx.db),
-      ),
-    ).rejects.toMatchObject({ constraint: 'sys_tenant_stays' });
-  });
-
-  test('have limits, set for several at once', async () => {
-    const [second] = (await get('admin', 'tenant/list', { tenantId: '100001' })).data.records;
-    const setting = (account: string, input: object) =>
-      world.call(account, 'POST', `${system}/tenant/setting`, { ids: second.id, ...input });
-    expect((await setting('admin', { userLimit: 100, validUntil: '2026-12-31 23:59:59' })).body).toMatchObject({
-      code: 200,
-      data: {},
-    });
-    expect((await get('admin', 'tenant/detail', { id: second.id })).data).toMatchObject({
-      userLimit: 100,
-      validUntil: '2026-12-31 23:59:59',
-    });
-    await setting('admin', { userLimit: -1, validUntil: '' });
-    expect((await get('admin', 'tenant/detail', { id: second.id })).data).toMatchObject({
-      userLimit: -1,
-      validUntil: '',
-    });
-    expect((await setting('100001/admin', {})).status).toBe(403);
-    expect((await setting('admin', { userLimit: -2 })).status).toBe(400);
-  });
-
-  test('made by the product get the number asked for', async () => {
-    const made = await world.run('000000', (ctx) =>
-      createTenant(ctx, { tenantId: '200002', tenantName: 'two', linkman: 'x', password: 'secret-one' }),
-    );
-    expect(made).toEqual({ tenantId: '200002', account: 'admin', password: 'secret-one' });
-    expect((await signInAs(world, '200002/admin', 'secret-one')).status).toBe(200);
-    // The context that made it is still its own.
-    await world.run('000000', async (ctx) => {
-      await createTenant(ctx, { tenantName: 'three', linkman: 'x' });
-      const { id } = await createUser(ctx, { account: 'after' });
-      const { rows } = await sql<{ tenant_id: string }>`select tenant_id from sys_user where id = ${id}`.execute(
-        ctx.db,
-      );
-      expect(rows).toEqual([{ tenant_id: '000000' }]);
-    });
   });
 });

@@ -2,6 +2,8 @@ import type { Language } from '@refectory/contract/kernel/label.ts';
 import { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Actor, Context } from '#platform/context.ts';
+import { isWriteRefused } from '#platform/database-errors.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import { runBatch, type Statement, type TextRows } from './batch.ts';
 import { clientDialect } from './client-dialect.ts';
 import type { DB } from './tables.ts';
@@ -14,7 +16,12 @@ export interface Scope {
   readonly zone: string;
   readonly language: Language;
   readonly requestId: string;
+  /** Keeps the house running: sign-in, logs, the seed. It may write where the tenant's people may not. */
+  readonly keepsHouse?: boolean;
 }
+
+/** What a tenant may do at this moment; past its date it may read. */
+type TenantState = 'open' | 'expired';
 
 const setScope = `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('app.dept', $3, true),
   set_config('app.request', $4, true), set_config('app.zone', $5, true), set_config('app.now', $6, true)`;
@@ -25,6 +32,12 @@ export const scopeStatement = (scope: Scope): Statement => ({
   values: [scope.tenantId, scope.user.id, scope.user.deptId, scope.requestId, scope.zone, scope.now.toISOString()],
 });
 
+/** Asks what the tenant may do now; where that is reading alone, the transaction it is sent in writes nothing. */
+const enterStatement = ({ tenantId, now, keepsHouse = false }: Scope): Statement => ({
+  text: 'select enter_tenant($1, $2, $3)',
+  values: [tenantId, now.toISOString(), keepsHouse],
+});
+
 const sessions = new WeakMap<Context, Session>();
 
 /** One request's connection: taken from the pool at the first statement, given back at the end. */
@@ -32,6 +45,7 @@ class Session {
   private readonly pool: pg.Pool;
   private readonly scope: Scope;
   private opened: Promise<pg.PoolClient> | undefined;
+  private state: TenantState = 'open';
 
   constructor(pool: pg.Pool, scope: Scope) {
     this.pool = pool;
@@ -46,7 +60,9 @@ class Session {
   private async begin(): Promise<pg.PoolClient> {
     const client = await this.pool.connect();
     try {
-      await runBatch(client, [{ text: 'begin', values: [] }, scopeStatement(this.scope)]);
+      const entering = [{ text: 'begin', values: [] }, scopeStatement(this.scope), enterStatement(this.scope)];
+      const [, , [[state] = []] = []] = await runBatch(client, entering);
+      this.state = state as TenantState;
       return client;
     } catch (error) {
       client.release(error as Error);
@@ -64,6 +80,17 @@ class Session {
     } finally {
       client.release();
     }
+  }
+
+  /** Begins the transaction and refuses unless the tenant may write: for what leaves traces outside the database. */
+  async assertWritable(): Promise<void> {
+    await this.client();
+    if (this.state === 'expired') throw new DomainError('platform.tenant-expired');
+  }
+
+  /** What the database would not write for a tenant that only reads, by that name. */
+  named(error: unknown): unknown {
+    return this.state === 'expired' && isWriteRefused(error) ? new DomainError('platform.tenant-expired') : error;
   }
 
   async end(command: 'commit' | 'rollback'): Promise<void> {
@@ -101,7 +128,7 @@ export async function withTenant<T>(pool: pg.Pool, scope: Scope, fn: (ctx: Conte
     return answer;
   } catch (error) {
     await session.end('rollback').catch(() => undefined);
-    throw error;
+    throw session.named(error);
   }
 }
 
@@ -117,3 +144,6 @@ export const readRows = (ctx: Context, statements: readonly Statement[]): Promis
 
 /** The connection of the request's transaction, for what only the driver can do (cursors, copy). */
 export const transactionClient = (ctx: Context): Promise<pg.PoolClient> => sessionOf(ctx).client();
+
+/** Refuses a tenant that may only read, before anything is done that the database would not know of: a file stored, a message sent. */
+export const assertWritable = (ctx: Context): Promise<void> => sessionOf(ctx).assertWritable();

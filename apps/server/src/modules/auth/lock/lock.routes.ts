@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 const path = '/blade-auth/oauth';
 const doc = (summary: string) => ({ schema: { summary, tags: ['登录 · Sign-in'] } });
-const whileLocked = { config: { whileLocked: true } };
+const whileLocked = { config: { whileLocked: true, whileReadOnly: true } };
 
 function passwordOf(request: FastifyRequest): string {
   const { password } = requestInput(request);
@@ -30,7 +30,7 @@ export function lockRoutes(app: FastifyInstance, host: Host): void {
     host.run(request, async (ctx) => success(await lockState(ctx), ctx.language)),
   );
 
-  app.post(`${path}/lock`, doc('锁屏 · Lock'), async (request) => {
+  app.post(`${path}/lock`, { ...doc('锁屏 · Lock'), config: { whileReadOnly: true } }, async (request) => {
     await host.run(request, (ctx) => lockSession(ctx, passwordOf(request)));
     rightsChanged();
     return success({}, languageOf(request));

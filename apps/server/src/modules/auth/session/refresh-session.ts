@@ -29,8 +29,7 @@ export async function refreshSession(ctx: Context, token: string, client: Client
       update sys_refresh_token set spent_at = coalesce(spent_at, ${ctx.now})
       where tenant_id = app_tenant() and token_hash = ${hashRefreshToken(token)} returning session_id, spent_at)
     select spent.session_id, spent.spent_at, s.user_id, s.client_id, s.expires_at,
-      s.ended_at is null and s.expires_at > ${ctx.now} and u.status = 1
-        and t.tenant_id is not null and (t.valid_until is null or t.valid_until > ${ctx.now}) as is_open
+      s.ended_at is null and s.expires_at > ${ctx.now} and u.status = 1 and t.tenant_id is not null as is_open
     from spent
     join sys_session s on s.tenant_id = app_tenant() and s.id = spent.session_id
     join sys_user u on u.tenant_id = s.tenant_id and u.id = s.user_id

@@ -13,7 +13,7 @@ export interface Signer {
 export async function findSigner(ctx: Context, account: string): Promise<Signer | undefined> {
   const { rows } = await sql<Signer>`
     select u.id, u.password, u.status,
-      exists (select from sys_tenant t where t.tenant_id = u.tenant_id and (t.valid_until is null or t.valid_until > ${ctx.now})) as is_tenant_open
+      exists (select from sys_tenant t where t.tenant_id = u.tenant_id) as is_tenant_open
     from sys_user u where u.tenant_id = app_tenant() and lower(u.account) = lower(${account})`.execute(ctx.db);
   return rows[0];
 }

@@ -129,21 +129,30 @@ describe('token call', () => {
     expect(unknown / known).toBeLessThan(2.5);
   });
 
-  test('refuses a grant the client does not list, a waiting guest, and a tenant past its date, the latter two after the right password', async () => {
+  test('refuses a grant the client does not list, a waiting guest, and a removed tenant, the latter two after the right password', async () => {
     const account = await newAccount();
     await world.run('000000', (ctx) => sql`update sys_user set status = 2 where account = ${account}`.execute(ctx.db));
     expect((await signInAs(world, account, 'right-one')).body.error_description).toBe('账号待管理员审核');
     expect((await signInAs(world, account, 'x')).body.error_description).toBe('用户名或密码错误');
 
     await world.run('100001', (ctx) => createUser(ctx, { account: 'late' }));
-    const limit = (until: string | null) =>
-      world.run('000000', (ctx) =>
-        sql`update sys_tenant set valid_until = ${until} where tenant_id = '100001'`.execute(ctx.db),
-      );
-    await limit('2026-11-20 11:00:00+08');
+    const take = () =>
+      world.run('000000', async (ctx) => {
+        const { rows } = await sql<{ row: object }>`
+          delete from sys_tenant t where tenant_id = '100001' returning to_jsonb(t) - 'domain_host' as row`.execute(
+          ctx.db,
+        );
+        return rows[0]?.row;
+      });
+    const row = await take();
     expect((await signInAs(world, '100001/late', 'pass1234')).body.error_description).toBe('租户已停用');
     expect((await signInAs(world, '100001/late', 'x')).body.error_description).toBe('用户名或密码错误');
-    await limit(null);
+    await world.run('000000', (ctx) =>
+      sql`insert into sys_tenant (id, tenant_id, tenant_name, linkman)
+        select id, tenant_id, tenant_name, linkman from jsonb_populate_record(null::sys_tenant, ${JSON.stringify(row)}::jsonb)`.execute(
+        ctx.db,
+      ),
+    );
     expect((await signInAs(world, '100001/late', 'pass1234')).status).toBe(200);
 
     await world.run('000000', (ctx) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { toInstant } from '#crud/column-values.ts';
 import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
 
 interface Limits {
   readonly ids: readonly string[];
@@ -8,10 +9,19 @@ interface Limits {
   readonly validUntil?: string | null;
 }
 
-/** `tenant/setting` (wire §4.1): how many users the tenants may have, -1 for any number, and until when they may sign in, '' for ever. */
+/**
+ * `tenant/setting` (wire §4.1): how many users the tenants may have, -1 or empty for any number, and until when they may
+ * change anything, empty for ever. What is not given stays. The managing tenant gets no end: nobody could lift it.
+ */
 export async function setLimits(ctx: Context, { ids, userLimit, validUntil }: Limits): Promise<void> {
   const until = validUntil ? toInstant(validUntil, ctx.zone) : null;
-  await sql`update sys_tenant set user_limit = ${userLimit ?? -1}, valid_until = ${until} where id = any(${ids}::bigint[])`.execute(
-    ctx.db,
-  );
+  const changes = [
+    ...(userLimit === undefined ? [] : [sql`user_limit = ${userLimit ?? -1}`]),
+    ...(validUntil === undefined ? [] : [sql`valid_until = ${until}`]),
+  ];
+  if (changes.length === 0) return;
+  const { rows } =
+    await sql`update sys_tenant set ${sql.join(changes)} where id = any(${ids}::bigint[]) returning id`.execute(ctx.db);
+  const missing = ids.length - rows.length;
+  if (missing > 0) throw new DomainError('system.no-such-row', { count: missing });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Hooks } from '#crud/binding.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import { readParameter } from '../param/read-parameter.ts';
 import { drawTenantId } from './draw-tenant-id.ts';
 import { furnishTenant } from './furnish-tenant.ts';
@@ -8,6 +9,7 @@ export const tenantHooks: Hooks<'sys_tenant'> = {
   // Others see the tenant they are in: its name is no secret to them.
   listFilter: (ctx) => (ctx.user.isAdministrator ? undefined : sql<boolean>`t.tenant_id = ${ctx.tenantId}`),
   async beforeSave(ctx, values, previous) {
+    if (values.domain) assertDomain(String(values.domain));
     if (!previous) values.tenant_id = await drawTenantId(ctx);
   },
   async afterSave(ctx, row, previous) {
@@ -18,3 +20,11 @@ export const tenantHooks: Hooks<'sys_tenant'> = {
     return { tenantId: row.tenant_id, ...made };
   },
 };
+
+/** Host, with or without port, scheme and path, as a person types it. */
+function assertDomain(domain: string): void {
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(domain) ? domain : `http://${domain}`;
+  const { protocol = '', hostname = '' } = URL.canParse(address) ? new URL(address) : {};
+  if (!/^https?:$/.test(protocol) || !/^[^\s%@]+$/.test(domain) || !hostname)
+    throw new DomainError('system.domain-malformed', {}, { field: 'domain' });
+}
