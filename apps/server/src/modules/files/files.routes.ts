@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Host } from '#crud/host.ts';
 import { requestInput } from '#crud/request-input.ts';
-import { assertWritable } from '#platform/database/with-tenant.ts';
+import { assertWritable } from '#platform/assert-writable.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
 import { prepareUpload, type UploadRule } from './attach/prepare-upload.ts';

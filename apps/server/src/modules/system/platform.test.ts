@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAs } from '#test/token-call.ts';
 import { createWorld, type World } from '#test/world.ts';
