@@ -1,5 +1,6 @@
 import { label } from '@refectory/contract/kernel/label.ts';
 import { ApiError, type Envelope } from './api-error.ts';
+import { noteCall } from './fault-log.ts';
 import { setLocked } from './lock-flag.ts';
 import { notify } from './notify.ts';
 import { endSession, markExpired, useSession } from './session.ts';
@@ -73,14 +74,15 @@ async function transport(method: string, path: string, options: RequestOptions):
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw refuse(new ApiError(0), options);
+    throw refuse(new ApiError(0), `${method} ${path}`, options);
   }
 }
 
 const LOCKED = 423;
 
-/** What a refusal means to the user: 401 ends the session, 423 is the lock screen, anything else is told (SPECIFICATION §8). */
-function refuse(error: ApiError, { quiet }: RequestOptions): ApiError {
+/** What a refusal means to the user: 401 ends the session, 423 is the lock screen, anything else is told (SPECIFICATION §8); faults of the server are noted. */
+function refuse(error: ApiError, call: string, { quiet }: RequestOptions): ApiError {
+  if (error.code >= 500) noteCall(call, error.code, error.msg, error.requestId);
   if (error.reason === 'platform.tenant-expired') markExpired();
   if (error.code === 401 && useSession.getState().token) {
     endSession('expired');
@@ -110,7 +112,7 @@ export async function send<T>(
   const response = await transport(method, path, options);
   const body = await parse<T>(response);
   const code = body.code ?? response.status;
-  if (code !== 200) throw refuse(new ApiError(code, body), options);
+  if (code !== 200) throw refuse(new ApiError(code, body), `${method} ${path}`, options);
   return body as Envelope<T>;
 }
 
@@ -138,5 +140,5 @@ export async function fetchFile(method: 'GET' | 'POST', path: string, options: R
   const isEnvelope = response.headers.get('content-type')?.includes('application/json');
   if (response.ok && !isEnvelope) return response;
   const body = await parse(response);
-  throw refuse(new ApiError(body.code ?? response.status, body), options);
+  throw refuse(new ApiError(body.code ?? response.status, body), `${method} ${path}`, options);
 }

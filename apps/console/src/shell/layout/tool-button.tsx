@@ -15,7 +15,7 @@ export function ToolButton({ label, icon, badge = 0, ...button }: Props) {
   return (
     <button type="button" {...button} className={css.tool} aria-label={label} title={label}>
       {icon}
-      {badge > 0 && <span className={css.badge}>{badge > MOST ? `${MOST}+` : badge}</span>}
+      {badge > 0 && <span className={css.badge} data-count={badge > MOST ? `${MOST}+` : badge} />}
     </button>
   );
 }

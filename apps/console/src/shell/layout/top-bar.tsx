@@ -1,5 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useText } from '#i18n/i18n.ts';
+import { FaultLogButton } from '../faults/fault-log-button.tsx';
 import { NoticeButton } from '../notice/notice-button.tsx';
 import { SearchTool } from '../search/search-tool.tsx';
 import { AccentPicker } from './accent-picker.tsx';
@@ -36,6 +37,7 @@ export function TopBar() {
         <AccentPicker />
         <SchemeButton />
         <LanguageMenu />
+        <FaultLogButton />
         <LockButton />
         <NoticeButton />
         <UserMenu />

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { noteError } from '#api/fault-log.ts';
 import { CrashPage } from './crash-page.tsx';
 
 interface Props {
@@ -15,7 +16,8 @@ export class CrashBoundary extends Component<Props, { error?: Error }> {
     return { error };
   }
 
-  override componentDidCatch(error: Error) {
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    noteError(error, componentStack?.trim() ?? '');
     reportError(error);
   }
 

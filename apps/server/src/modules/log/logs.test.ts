@@ -91,6 +91,18 @@ test('a fault is noted with its request id and stack; browsers send theirs', asy
   expect(rows[0]).toMatchObject({ message: 'boom', stackTrace: 'at x', exceptionName: 'error' });
 });
 
+test('browsers tell the release, how often, and which call failed; what cannot be is not believed', async () => {
+  const requestId = '01234567-89ab-cdef-0123-456789abcdef';
+  await world.call('admin', 'POST', '/blade-auth/oauth/logout', [
+    { type: 'call', message: 'twice', release: 'BxYz12', times: 2, requestId },
+    { type: 'error', message: 'odd', release: 'r'.repeat(300), times: -4, requestId: "' or 1=1" },
+  ]);
+  const told = (message: string) => list('error', { message }).then(([row]) => row);
+  expect(await told('twice')).toMatchObject({ release: 'BxYz12', times: 2, requestId, serviceId: 'console' });
+  expect(await told('odd')).toMatchObject({ release: 'r'.repeat(100), times: 1 });
+  expect((await told('odd')).requestId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 test('notes of the product stand in the general log', async () => {
   (await world.app()).logs.note('ERROR', 'wallet.prove-ledger', 'it failed');
   expect((await list('usual'))[0]).toMatchObject({

@@ -696,6 +696,8 @@ export interface LogError {
   file_name: Generated<string>;
   line_number: number | null;
   happened_at: Nullable<Timestamp>;
+  release: Generated<string>;
+  times: Generated<number>;
 }
 
 export interface LogErrorRow {
@@ -722,6 +724,8 @@ export interface LogErrorRow {
   file_name: string;
   line_number: number | null;
   happened_at: Nullable<Timestamp>;
+  release: string;
+  times: number;
   str_id: string | null;
 }
 

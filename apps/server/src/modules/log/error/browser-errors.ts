@@ -5,7 +5,18 @@ const text = (value: unknown): string => {
   return value === undefined || value === null ? '' : JSON.stringify(value);
 };
 
-/** Local log entries of a browser `{type, message, stack, info, url, time}` as rows of the error log (wire §3.2). Anything that is no object is skipped. */
+/** Ids as this server gives them; anything else would be somebody's invention. */
+const requestId = (value: unknown): string | undefined =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text(value)) ? text(value) : undefined;
+
+const most = 1_000_000;
+const times = (value: unknown): number =>
+  Number.isSafeInteger(value) ? Math.min(Math.max(value as number, 1), most) : 1;
+
+/**
+ * Local log entries of a browser `{type, message, stack, info, url, time}` as rows of the error log (wire §3.2); ours also tell
+ * `release`, `requestId` of the call that failed, and how many `times` it happened. Anything that is no object is skipped.
+ */
 export function browserErrors(
   entries: readonly unknown[],
   origin: Pick<ErrorEntry, 'userAgent' | 'remoteIp'>,
@@ -16,6 +27,7 @@ export function browserErrors(
     )
     .map((entry) => {
       const at = new Date(text(entry.time));
+      const failed = requestId(entry.requestId);
       return {
         serviceId: 'console',
         message: text(entry.message),
@@ -23,6 +35,9 @@ export function browserErrors(
         stackTrace: text(entry.stack),
         requestUri: text(entry.url),
         params: text(entry.info),
+        release: text(entry.release),
+        times: times(entry.times),
+        ...(failed && { requestId: failed }),
         ...(!Number.isNaN(at.getTime()) && { happenedAt: at }),
         ...origin,
       };

@@ -14,6 +14,12 @@ export interface ErrorEntry {
   readonly remoteIp?: string;
   readonly params?: string;
   readonly happenedAt?: Date;
+  /** The call that failed; that of the sending when absent. */
+  readonly requestId?: string;
+  /** Build of the console. */
+  readonly release?: string;
+  /** How often it happened; once when absent. */
+  readonly times?: number;
 }
 
 const longest = {
@@ -23,6 +29,7 @@ const longest = {
   params: 4000,
   userAgent: 300,
   exceptionName: 200,
+  release: 100,
 };
 type Long = keyof typeof longest;
 
@@ -36,13 +43,13 @@ export async function recordErrors(ctx: Context, entries: readonly ErrorEntry[])
   }));
   await sql`
     insert into log_error (service_id, env, method, request_uri, user_agent, remote_ip, request_id, params,
-      exception_name, message, stack_trace, happened_at, create_by)
-    select e."serviceId", '', coalesce(e.method, ''), e."requestUri", e."userAgent", coalesce(e."remoteIp", ''), ${ctx.requestId},
-      e.params, e."exceptionName", e.message, e."stackTrace", e."happenedAt", ${ctx.user.account}
+      exception_name, message, stack_trace, happened_at, release, times, create_by)
+    select e."serviceId", '', coalesce(e.method, ''), e."requestUri", e."userAgent", coalesce(e."remoteIp", ''),
+      coalesce(e."requestId", ${ctx.requestId}), e.params, e."exceptionName", e.message, e."stackTrace", e."happenedAt",
+      e.release, coalesce(e.times, 1), ${ctx.user.account}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e ("serviceId" text, method text, "requestUri" text, "userAgent" text,
-      "remoteIp" text, params text, "exceptionName" text, message text, "stackTrace" text, "happenedAt" timestamptz)`.execute(
-    ctx.db,
-  );
+      "remoteIp" text, params text, "exceptionName" text, message text, "stackTrace" text, "happenedAt" timestamptz,
+      "requestId" text, release text, times int)`.execute(ctx.db);
 }
 
 /** PostgreSQL keeps no NUL and no half of a pair. */
