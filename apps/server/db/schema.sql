@@ -1897,6 +1897,8 @@ create table log_error (
   file_name text not null default ''::text,
   line_number integer,
   happened_at timestamp with time zone,
+  release text not null default ''::text,
+  times integer not null default 1,
   constraint log_error_pkey PRIMARY KEY (tenant_id, create_time, id)
 ) partition by RANGE (create_time);
 CREATE INDEX log_error_newest ON ONLY public.log_error USING btree (tenant_id, create_time DESC, id DESC);
@@ -3373,6 +3375,8 @@ create view log_error_row with (security_invoker=true) as
     file_name,
     line_number,
     happened_at,
+    release,
+    times,
     id::text AS str_id
    FROM log_error t;
 grant select on log_error_row to refectory_app;
