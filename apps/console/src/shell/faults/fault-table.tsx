@@ -16,7 +16,7 @@ const columns = (say: (label: Label) => string): TableColumnsType<Fault> => [
     width: 92,
     render: (_, { type }) => <StatusText tone={type === 'error' ? 'error' : 'warning'}>{type}</StatusText>,
   },
-  { key: 'url', title: say(faultTexts.address), width: 180, dataIndex: 'url', className: css.breaks ?? '' },
+  { key: 'url', title: say(faultTexts.address), width: 140, dataIndex: 'url', className: css.breaks ?? '' },
   { key: 'message', title: say(faultTexts.message), dataIndex: 'message', className: css.breaks ?? '' },
   { key: 'times', title: say(faultTexts.times), width: 72, align: 'end', dataIndex: 'times' },
   {
@@ -38,7 +38,7 @@ export function FaultTable({ faults }: { readonly faults: readonly Fault[] }) {
       columns={shown}
       dataSource={faults}
       pagination={false}
-      scroll={{ x: 760, y: '50vh' }}
+      scroll={{ x: 660, y: '50vh' }}
       locale={{ emptyText: say(faultTexts.none) }}
       expandable={{
         columnTitle: <span className="visually-hidden">{say(faultTexts.stack)}</span>,
