@@ -71,6 +71,11 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   'files.image': {
     add: async ({ world }) => ({ link: (await world.run('000000', uploaded)).link }),
   },
+  // The password is entered with the address it is for.
+  'develop.datasource': {
+    add: () => ({ driverClass: 'postgresql', url: 'jdbc:postgresql://127.0.0.1/nothing' }),
+    edit: (_, n) => ({ driverClass: 'mysql', url: `jdbc:mysql://127.0.0.1/nothing${n}` }),
+  },
   'message.sms': {
     add: () => ({ provider: 1, endpoint: '', bodyTemplate: '' }),
     edit: () => ({ endpoint: '', bodyTemplate: '' }),

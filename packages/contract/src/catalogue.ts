@@ -1,5 +1,8 @@
 import { authErrors } from './auth/errors.ts';
 import { authResources } from './auth/resources.ts';
+import { developErrors } from './develop/errors.ts';
+import { developMenus } from './develop/menus.ts';
+import { developResources } from './develop/resources.ts';
 import { bookingDictionaries } from './dining/booking-dictionaries.ts';
 import { diningDictionaries } from './dining/dictionaries.ts';
 import { diningErrors } from './dining/errors.ts';
@@ -43,6 +46,7 @@ export const allResources: readonly Resource[] = [
   ...logResources,
   ...messageResources,
   ...filesResources,
+  ...developResources,
   ...walletResources,
   ...diningResources,
   ...shopResources,
@@ -78,6 +82,7 @@ export const allMenus: readonly Menu[] = [
   ...logMenus,
   ...messageMenus,
   ...filesMenus,
+  ...developMenus,
   ...systemMenus,
 ];
 
@@ -88,6 +93,7 @@ export const allErrors: Readonly<Record<string, ErrorText>> = /* @__PURE__ */ ((
   ...authErrors,
   ...systemErrors,
   ...filesErrors,
+  ...developErrors,
   ...walletErrors,
   ...diningErrors,
   ...shopErrors,

@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import type { Row } from '#api/queries.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import type { EditDraft, Editing } from './edit-draft.ts';
+import { EditedRow } from './edited-row.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFields, oneColumn } from './form-fields.tsx';
 import { differing, type FormValues, formFields, initialValues, merged } from './form-values.ts';
@@ -98,7 +99,9 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
         }}
         hidden={theirs !== undefined}
       >
-        <FormFields fields={fields} mode={mode} inputs={inputs} />
+        <EditedRow value={base}>
+          <FormFields fields={fields} mode={mode} inputs={inputs} />
+        </EditedRow>
       </Form>
     </FormDialog>
   );

@@ -150,6 +150,12 @@ export const pages: readonly PageEntry[] = [
     async () => (await import('#modules/message/sms-page.tsx')).SmsPage,
   ),
   page(
+    '/tool/datasource',
+    '数据源管理',
+    'Data sources',
+    async () => (await import('#modules/develop/datasource-page.tsx')).DatasourcePage,
+  ),
+  page(
     '/resource/attach',
     '附件管理',
     'Attachments',

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../crud/server-module.ts';
 import { authModule } from '../modules/auth/module.ts';
+import { developModule } from '../modules/develop/module.ts';
 import { diningModule } from '../modules/dining/module.ts';
 import { filesModule } from '../modules/files/module.ts';
 import { logModule } from '../modules/log/module.ts';
@@ -16,6 +17,7 @@ export const allModules: readonly ServerModule[] = [
   messageModule,
   filesModule,
   authModule,
+  developModule,
   walletModule,
   diningModule,
   shopModule,

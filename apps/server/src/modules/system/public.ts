@@ -2,6 +2,7 @@
 export { onLocalChange, rightsChanged } from './authority/local-changes.ts';
 export { readParameter } from './param/read-parameter.ts';
 export { hashPassword, verifyPassword } from './password/hash-password.ts';
+export { platformReader } from './platform-reader.ts';
 export { consoleSecret } from './seed/console-secret.ts';
 export { hasDemoPassword } from './seed/seed-administrator.ts';
 export { seedPlatform } from './seed/seed-platform.ts';

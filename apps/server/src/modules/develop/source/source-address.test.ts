@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { driverOf, readAddress } from './source-address.ts';
+
+describe('addresses', () => {
+  test.each([
+    [
+      'jdbc:postgresql://db.example.com/shop',
+      { host: 'db.example.com', port: 5432, database: 'shop', schema: 'public' },
+    ],
+    ['postgres://10.0.0.1:6432/%E8%86%B3', { host: '10.0.0.1', port: 6432, database: '膳' }],
+    ['jdbc:postgresql://[::1]:1/a?currentSchema=app,b', { host: '::1', port: 1, schema: 'app' }],
+    ['jdbc:postgresql://h/a?sslmode=verify-full', { encryption: 'checked' }],
+    ['jdbc:postgresql://h/a?sslmode=require', { encryption: 'unchecked' }],
+    ['jdbc:postgresql://h/a?ssl=true', { encryption: 'checked' }],
+    ['jdbc:postgresql://h/a?sslmode=disable&ssl=true', { encryption: 'none' }],
+  ])('%s', (url, expected) => {
+    expect(readAddress('postgresql', url)).toMatchObject({ engine: 'postgresql', encryption: 'none', ...expected });
+  });
+
+  test.each([
+    ['jdbc:mysql://h/a?useUnicode=true&useSSL=false&serverTimezone=GMT%2B8', { port: 3306, encryption: 'none' }],
+    ['jdbc:mysql://h:3307/a?useSSL=true', { port: 3307, encryption: 'unchecked' }],
+    ['mariadb://h/a?sslMode=VERIFY_IDENTITY', { encryption: 'checked' }],
+  ])('%s', (url, expected) => {
+    expect(readAddress('mysql', url)).toMatchObject({ engine: 'mysql', host: 'h', database: 'a', ...expected });
+  });
+
+  test.each([
+    ['', 'url-malformed'],
+    ['jdbc:mysql://h/a', 'url-malformed'],
+    ['postgresql://h', 'url-malformed'],
+    ['postgresql:///a', 'url-malformed'],
+    ['postgresql://h1,h2/a', 'url-malformed'],
+    ['postgresql://h:99999/a', 'url-malformed'],
+    ['postgresql://h/a/b', 'url-malformed'],
+    ['postgresql://h/%zz', 'url-malformed'],
+    ['postgresql://h/a%0Ab', 'url-malformed'],
+    ['jdbc:postgresql://me:secret@h/a', 'url-with-account'],
+    ['jdbc:postgresql://h/a?user=me&PASSWORD=secret', 'url-with-account'],
+  ])('refuses %j', (url, fault) => {
+    expect(readAddress('postgresql', url)).toBe(fault);
+  });
+
+  test('never throws, whatever is typed', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((tail) => `jdbc:postgresql://${tail}`),
+        ),
+        (url) => {
+          const read = readAddress('postgresql', url);
+          if (typeof read !== 'string') expect(read.host).toMatch(/^[\w.:-]+$/);
+        },
+      ),
+    );
+  });
+});
+
+test('drivers are known by class and by name', () => {
+  expect(driverOf('MySQL')?.value).toBe('com.mysql.cj.jdbc.Driver');
+  expect(driverOf('org.postgresql.Driver')?.name).toBe('PostgreSQL');
+  expect(driverOf('oracle.jdbc.OracleDriver')).toBeUndefined();
+});

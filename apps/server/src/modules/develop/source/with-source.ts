@@ -1,0 +1,37 @@
+import { openMysql } from './open-mysql.ts';
+import { openPostgres } from './open-postgres.ts';
+import type { Source } from './source.ts';
+import type { Patience, SourceDatabase } from './source-database.ts';
+import { sourceFault } from './source-fault.ts';
+
+const usual: Patience = { connectMs: 5_000, totalMs: 10_000 };
+
+/**
+ * Opens a data source, works with it and closes it, all within a time limit; what goes wrong is a refusal with a name.
+ * Never inside of a transaction of our own: somebody else's server may be slow.
+ */
+export async function withSource<T>(
+  source: Source,
+  fn: (database: SourceDatabase) => Promise<T>,
+  patience: Patience = usual,
+): Promise<T> {
+  const { database, ready } = (source.engine === 'mysql' ? openMysql : openPostgres)(source, patience);
+  const isLate = Symbol('late');
+  let clock: NodeJS.Timeout | undefined;
+  const late = new Promise<typeof isLate>((resolve) => {
+    clock = setTimeout(() => resolve(isLate), patience.totalMs);
+  });
+  const work = ready.then(() => fn(database));
+  try {
+    const answer = await Promise.race([work, late]);
+    if (answer === isLate) throw Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' });
+    await Promise.race([database.close(), late]);
+    return answer as T;
+  } catch (error) {
+    database.kill();
+    work.catch(() => undefined);
+    throw sourceFault(error, source, patience.totalMs / 1000);
+  } finally {
+    clearTimeout(clock);
+  }
+}

@@ -1,0 +1,26 @@
+/** A kind of database that a data source can be (wire §9, driverClass). */
+export interface Driver {
+  /** As on the wire: the class names that Saber knows them by. */
+  readonly value: string;
+  readonly name: string;
+  /** How its addresses begin. */
+  readonly example: string;
+  /** What else is understood as this kind. */
+  readonly also: readonly string[];
+}
+
+/** The databases that can really be opened (decision 0800). */
+export const drivers: readonly Driver[] = [
+  {
+    value: 'org.postgresql.Driver',
+    name: 'PostgreSQL',
+    example: 'jdbc:postgresql://127.0.0.1:5432/database',
+    also: ['postgresql', 'postgres'],
+  },
+  {
+    value: 'com.mysql.cj.jdbc.Driver',
+    name: 'MySQL / MariaDB',
+    example: 'jdbc:mysql://127.0.0.1:3306/database',
+    also: ['mysql', 'mariadb', 'com.mysql.jdbc.Driver', 'org.mariadb.jdbc.Driver'],
+  },
+];

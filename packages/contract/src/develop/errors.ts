@@ -1,0 +1,40 @@
+import { defineErrors } from '../kernel/error.ts';
+
+/** Refusals of data sources and of the code generator (wire §6). */
+export const developErrors = defineErrors('develop', {
+  'source-name-taken': { zh: '已有同名数据源', en: 'There is a data source of this name' },
+  'driver-unknown': { zh: '驱动类只能是：{names}', en: 'The driver is one of: {names}' },
+  'url-malformed': { zh: '连接地址格式应为 {example}', en: 'The address has the form {example}' },
+  'url-with-account': {
+    zh: '连接地址中不能含用户名或密码，请填入相应输入框',
+    en: 'The address must not hold a user or password; they have fields of their own',
+  },
+  'password-again': {
+    zh: '更改驱动、主机、端口或用户名后，请重新输入密码',
+    en: 'After a change of driver, host, port or user, enter the password again',
+  },
+  'password-missing': { zh: '请输入密码', en: 'Please enter the password' },
+  'source-password-lost': {
+    zh: '数据源“{name}”的密码缺失，请编辑并重新输入',
+    en: 'The password of the data source “{name}” is missing; edit it and enter it anew',
+  },
+  'source-host-unknown': { zh: '找不到主机 {host}', en: 'There is no host {host}' },
+  'source-refused': { zh: '{host} 拒绝连接，请检查主机和端口', en: '{host} refuses connections; check host and port' },
+  'source-silent': { zh: '{host} 在 {seconds} 秒内没有应答', en: '{host} did not answer within {seconds} seconds' },
+  'source-login': { zh: '用户名或密码不正确，或没有权限连接', en: 'Wrong user or password, or no right to connect' },
+  'source-database': {
+    zh: '数据库 {database} 不存在或无权访问',
+    en: 'There is no database {database}, or no right to it',
+  },
+  'source-tls': { zh: '加密连接失败：{reason}', en: 'The encrypted connection failed: {reason}' },
+  'source-broken': {
+    zh: '{host} 中断了连接，它可能不是所选类型的数据库',
+    en: '{host} broke the connection; it may be no database of the chosen kind',
+  },
+  'source-not-postgresql': {
+    zh: '数据源“{name}”不是 PostgreSQL',
+    en: 'The data source “{name}” is no PostgreSQL',
+  },
+  'source-full': { zh: '{host} 的连接数已满，请稍后再试', en: '{host} has no connection free; please try again later' },
+  'source-fault': { zh: '数据库应答：{reason}', en: 'The database says: {reason}' },
+});

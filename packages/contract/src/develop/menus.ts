@@ -1,0 +1,24 @@
+import { label } from '../kernel/label.ts';
+import type { Menu } from '../kernel/menu.ts';
+
+/** 研发工具 (wire §10). */
+export const developMenus: readonly Menu[] = [
+  {
+    code: 'tool',
+    label: label('研发工具', 'Development'),
+    path: '/tool',
+    icon: 'tool',
+    sort: 94,
+    children: [
+      {
+        code: 'datasource',
+        label: label('数据源管理', 'Data sources'),
+        path: '/tool/datasource',
+        icon: 'database',
+        sort: 2,
+        resource: 'develop.datasource',
+        platform: true,
+      },
+    ],
+  },
+];

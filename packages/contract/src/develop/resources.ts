@@ -1,0 +1,3 @@
+import { datasource } from './datasource.ts';
+
+export const developResources = [datasource] as const;
