@@ -2,6 +2,7 @@ import net, { type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '#test/factories/user.ts';
+import { mysqlUrl } from '#test/mysql.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { openSourcePool } from '../public.ts';
 import { readSource } from './source.ts';
@@ -202,9 +203,8 @@ test('a pool to a data source writes, is bounded, and is PostgreSQL', async () =
   });
 });
 
-/** A MySQL or MariaDB of whoever runs this: MYSQL_URL=mysql://user:password@host:port/database. The gate needs none. */
-test.skipIf(!process.env.MYSQL_URL)('a real MySQL answers too', async () => {
-  const { hostname, port, pathname, username, password } = new URL(String(process.env.MYSQL_URL));
+test.skipIf(!mysqlUrl)('a real MySQL answers too', async () => {
+  const { hostname, port, pathname, username, password } = new URL(String(mysqlUrl));
   const mysql = { driverClass: 'mysql', url: `jdbc:mysql://${hostname}:${port}${pathname}`, username, password };
   expect(await call('test', mysql)).toMatchObject({ data: { product: expect.stringMatching(/^(MySQL|MariaDB) \d/) } });
   const wrong = async (more: object) => (await call('test', { ...mysql, ...more })).errors[0].reason;
