@@ -15,6 +15,23 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? Col
 export type Computed<T> = T extends ColumnType<infer S, infer _I, infer _U> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
 type Nullable<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null | undefined, U | null> : T | null;
 
+export interface DevelopDatasource {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  driver_class: string;
+  url: string;
+  username: string;
+  password: string | null;
+  remark: Generated<string>;
+}
+
 export interface DiningAdminUser {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1746,6 +1763,7 @@ export interface WalletWallet {
 }
 
 export interface DB {
+  develop_datasource: DevelopDatasource;
   dining_admin_user: DiningAdminUser;
   dining_admin_user_place: DiningAdminUserPlace;
   dining_attendance: DiningAttendance;
