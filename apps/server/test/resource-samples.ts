@@ -25,6 +25,14 @@ const opensBeforeItCloses = () => ({ openTime: '07:00', closeTime: '20:00' });
 /** A rule for everything names no target; a target without its scope is refused. */
 const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
 
+/** Addresses are looked at: a provider needs real ones. */
+const soundProvider = () => ({
+  ...Object.fromEntries(
+    ['issuer', 'authorizeUrl', 'tokenUrl', 'userUrl'].map((name) => [name, `https://example.com/${name}`]),
+  ),
+  redirectUri: undefined,
+});
+
 /** An image that was uploaded. */
 async function uploaded(ctx: Context): Promise<{ id: string; link: string }> {
   const name = `${nextSerial()}.png`;
@@ -44,6 +52,7 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
       });
     },
   },
+  'auth.social': { add: soundProvider, edit: soundProvider },
   'auth.lockout': {
     row: made(async (ctx) => {
       const { rows } = await sql<{ id: string }>`

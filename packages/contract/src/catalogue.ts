@@ -1,3 +1,4 @@
+import { authDictionaries } from './auth/dictionaries.ts';
 import { authErrors } from './auth/errors.ts';
 import { authResources } from './auth/resources.ts';
 import { developErrors } from './develop/errors.ts';
@@ -58,6 +59,7 @@ export const allReports: readonly Report[] = reports;
 /** Dictionaries of the platform: one content for all tenants. */
 export const platformDictionaries: readonly Dictionary[] = [
   ...systemDictionaries,
+  ...authDictionaries,
   ...logDictionaries,
   ...messageDictionaries,
 ];

@@ -13,6 +13,62 @@ export const authErrors = defineErrors('auth', {
   pending: { zh: '账号待管理员审核', en: 'The account awaits approval by an administrator' },
   'tenant-disabled': { zh: '租户已停用', en: 'The tenant has been disabled' },
   'session-ended': { zh: '登录已失效，请重新登录', en: 'Your session has ended, please sign in again' },
+  'social-state': {
+    zh: '本次登录已失效，请重新发起',
+    en: 'This sign-in is no longer valid, please start again',
+  },
+  'social-off': { zh: '该第三方登录未开启', en: 'This sign-in is not available', status: 404 },
+  'social-unreachable': {
+    zh: '暂时无法连接{name}，请稍后再试',
+    en: '{name} cannot be reached at the moment, please try again later',
+  },
+  'social-refused': {
+    zh: '{name}没有接受本次登录，请重新发起',
+    en: '{name} did not accept this sign-in, please start again',
+  },
+  'social-answer': {
+    zh: '{name}的应答无法识别，请联系管理员',
+    en: 'The answer of {name} was not understood, please ask an administrator',
+  },
+  'social-source-taken': { zh: '来源编号已存在', en: 'This source already exists' },
+  'social-needs': { zh: '该协议必须填写{name}', en: 'This protocol needs {name}' },
+  'social-address-malformed': {
+    zh: '{name}必须是 https 地址（PRIVATE_NETWORK 开启时可用 http），不含 # 和账号',
+    en: '{name} is an https address (http with PRIVATE_NETWORK), without # and account',
+  },
+  'social-redirect-malformed': {
+    zh: '回调地址必须以 http:// 或 https:// 开头，以 /oauth/redirect/来源编号 结尾',
+    en: 'The redirect address begins with http:// or https:// and ends in /oauth/redirect/source',
+  },
+  'social-private-address': {
+    zh: '{name}在服务器内网，未开放（PRIVATE_NETWORK）',
+    en: '{name} is in the network of the server, which is not open to it (PRIVATE_NETWORK)',
+  },
+  'not-a-guest': {
+    zh: '只有第三方登录后的访客可以注册',
+    en: 'Only guests of a social sign-in may register',
+    status: 403,
+  },
+  'identity-not-own': {
+    zh: '第三方身份与当前登录不符',
+    en: 'The identity is not the one that signed in',
+    status: 403,
+  },
+  'identity-bound': {
+    zh: '该第三方身份已提交过注册，请重新登录',
+    en: 'This identity has already registered, please sign in again',
+    status: 409,
+  },
+  'identity-elsewhere': {
+    zh: '该第三方身份属于租户 {tenantId}，不能注册到其他租户',
+    en: 'This identity belongs to tenant {tenantId} and cannot register elsewhere',
+  },
+  'registration-off': { zh: '注册功能未开启', en: 'Registration is closed' },
+  'registration-limit': {
+    zh: '注册尝试过于频繁，请30分钟后再试',
+    en: 'Too many registrations, please try again in 30 minutes',
+    status: 429,
+  },
   'own-session': {
     zh: '不能将自己的当前会话强制下线，请使用退出登录',
     en: 'This is your own session: log out instead',

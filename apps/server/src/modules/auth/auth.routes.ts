@@ -16,7 +16,8 @@ import { originOf } from './session/session.ts';
 import { consoleClient, oauthErrors } from './sign-in/grant-rules.ts';
 import { issueToken } from './sign-in/issue-token.ts';
 import { readTokenRequest } from './sign-in/token-request.ts';
-import { accessTokens } from './token/access-token.ts';
+import { endGuest } from './social/guest.ts';
+import { accessTokens, guestTokens } from './token/access-token.ts';
 import { requestToken } from './token/request-token.ts';
 import { ownIdentity } from './user-info.ts';
 
@@ -28,6 +29,7 @@ const doc = (summary: string) => ({ schema: { summary, tags: ['登录 · Sign-in
 /** `/blade-auth/oauth/*` (wire §3). */
 export function authRoutes(app: FastifyInstance, host: Host): void {
   const tokens = accessTokens(host.config.secret);
+  const guests = guestTokens(host.config.secret);
   const busy = { rateLimit: { max: host.config.test ? 1_000_000 : 600, timeWindow: '1 minute' } };
 
   app.post(`${path}/token`, { ...doc('令牌 · Token, flat OAuth answer'), config: busy }, async (request, reply) => {
@@ -56,8 +58,13 @@ export function authRoutes(app: FastifyInstance, host: Host): void {
   );
 
   app.get(`${path}/logout`, doc('退出 · Log out'), async (request) => {
-    const token = requestToken(request);
-    const claims = token ? tokens.read(token) : undefined;
+    const token = requestToken(request) ?? '';
+    const guest = guests.read(token);
+    if (guest) {
+      await host.runAsSystem(platformTenant, (ctx) => endGuest(ctx, guest.sid));
+      return success({}, languageOf(request));
+    }
+    const claims = tokens.read(token);
     if (!claims) throw new DomainError('auth.unauthorized');
     await host.runAsSystem(claims.tid, (ctx) => endSession(ctx, claims.sid, 'logout'));
     rightsChanged();

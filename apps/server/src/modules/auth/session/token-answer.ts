@@ -18,14 +18,38 @@ interface Person {
 
 export const licence = 'MIT';
 
-/** The flat answer of the token call (wire §3.1). */
+/** What the token call answers (wire §3.1). */
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly token_type: 'bearer';
+  /** Guests have none. */
+  readonly refresh_token?: string;
+  readonly expires_in: number;
+  readonly scope: 'all';
+  readonly client_id: string;
+  readonly tenant_id: string;
+  readonly user_id: string;
+  readonly account: string;
+  readonly user_name: string;
+  readonly real_name: string;
+  readonly avatar: string;
+  readonly role_id: string;
+  readonly role_name: string;
+  readonly dept_id: string;
+  readonly post_id: string;
+  readonly oauth_id: string;
+  readonly license: string;
+}
+
+/** The flat answer of the token call to a user, signed in with a password or by the identity `oauthId`. */
 export async function tokenAnswer(
   ctx: Context,
   tokens: AccessTokens,
   userId: string,
   client: Client,
   session: OpenedSession,
-) {
+  oauthId = '',
+): Promise<TokenAnswer> {
   const { rows } = await sql<Person>`
     select account, name, real_name, avatar, role_id, dept_id, post_id,
       array(select r.role_alias from sys_role r where r.tenant_id = u.tenant_id and r.id = any (u.role_id) order by r.sort, r.id) as roles
@@ -59,9 +83,7 @@ export async function tokenAnswer(
     role_name: person.roles.join(','),
     dept_id: person.dept_id.join(','),
     post_id: person.post_id.join(','),
-    oauth_id: '',
+    oauth_id: oauthId,
     license: licence,
   };
 }
-
-export type TokenAnswer = Awaited<ReturnType<typeof tokenAnswer>>;

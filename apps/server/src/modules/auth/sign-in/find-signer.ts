@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
 
 /** The user behind an account, and whether they may come in once the password is right. */
 export interface Signer {
@@ -10,10 +11,23 @@ export interface Signer {
 }
 
 /** Accounts do not tell upper from lower case (wire §8.4). */
-export async function findSigner(ctx: Context, account: string): Promise<Signer | undefined> {
+export const findSigner = (ctx: Context, account: string): Promise<Signer | undefined> =>
+  signerWhere(ctx, sql<boolean>`lower(u.account) = lower(${account})`);
+
+/** The user of the tenant that a provider has vouched for. */
+export const signerOf = (ctx: Context, userId: string): Promise<Signer | undefined> =>
+  signerWhere(ctx, sql<boolean>`u.id = ${userId}`);
+
+async function signerWhere(ctx: Context, condition: RawBuilder<boolean>): Promise<Signer | undefined> {
   const { rows } = await sql<Signer>`
     select u.id, u.password, u.status,
       exists (select from sys_tenant t where t.tenant_id = u.tenant_id) as is_tenant_open
-    from sys_user u where u.tenant_id = app_tenant() and lower(u.account) = lower(${account})`.execute(ctx.db);
+    from sys_user u where u.tenant_id = app_tenant() and ${condition}`.execute(ctx.db);
   return rows[0];
+}
+
+/** Refuses a closed tenant and a guest who waits for approval (wire §8.5); asked once it is sure who it is. */
+export function assertMaySignIn(signer: Signer): void {
+  if (!signer.is_tenant_open) throw new DomainError('auth.tenant-disabled');
+  if (signer.status !== 1) throw new DomainError('auth.pending');
 }

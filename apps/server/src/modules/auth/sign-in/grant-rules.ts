@@ -1,8 +1,8 @@
 /** The client of our own console: with the captcha on it has no way around it (wire §3.1). */
 export const consoleClient = 'saber';
 
-/** Grants that are built. Social sign-in comes later. */
-export const grants = ['captcha', 'password', 'refresh_token'] as const;
+/** Grants there are (wire §3.1). */
+export const grants = ['captcha', 'password', 'social', 'refresh_token'] as const;
 export type Grant = (typeof grants)[number];
 
 export const isGrant = (name: string): name is Grant => (grants as readonly string[]).includes(name);
@@ -29,4 +29,9 @@ export const oauthErrors: Readonly<Record<string, string>> = {
   'auth.pending': 'invalid_grant',
   'auth.tenant-disabled': 'invalid_grant',
   'auth.session-ended': 'invalid_grant',
+  'auth.social-state': 'invalid_grant',
+  'auth.social-off': 'invalid_grant',
+  'auth.social-unreachable': 'temporarily_unavailable',
+  'auth.social-refused': 'invalid_grant',
+  'auth.social-answer': 'invalid_grant',
 };

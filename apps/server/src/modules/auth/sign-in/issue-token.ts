@@ -3,6 +3,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { refreshSession } from '../session/refresh-session.ts';
 import type { Client } from '../session/session.ts';
 import { type TokenAnswer, tokenAnswer } from '../session/token-answer.ts';
+import { socialSignIn } from '../social/social-sign-in.ts';
 import type { AccessTokens } from '../token/access-token.ts';
 import { tenantOfRefreshToken } from '../token/refresh-token.ts';
 import { checkClient } from './check-client.ts';
@@ -22,6 +23,7 @@ export async function issueToken(host: TokenHost, tokens: AccessTokens, request:
   if (!isGrant(grantType)) throw new DomainError('auth.unsupported-grant');
   if (!mayUse(grantType, client, host.config.captcha)) throw new DomainError('auth.grant-not-listed');
   if (grantType === 'refresh_token') return refresh(host, tokens, request.refreshToken, client);
+  if (grantType === 'social') return socialSignIn(host, client, request);
   const asksCaptcha = grantType === 'captcha' && host.config.captcha;
   return signIn((fn) => host.runAsSystem(request.tenantId, fn), tokens, client, request, asksCaptcha);
 }

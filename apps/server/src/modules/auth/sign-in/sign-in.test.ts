@@ -93,7 +93,7 @@ describe('token call', () => {
       refusal('invalid_client', '客户端认证失败'),
     ],
     ['a wrong secret', {}, { authorization: `Basic ${btoa('saber:x')}` }, refusal('invalid_client', '客户端认证失败')],
-    ['an unknown grant', { grant_type: 'social' }, {}, refusal('unsupported_grant_type', '不支持的授权类型')],
+    ['an unknown grant', { grant_type: 'magic' }, {}, refusal('unsupported_grant_type', '不支持的授权类型')],
     ['no grant', { grant_type: '' }, {}, refusal('invalid_request', 'grant_type')],
     ['no account', { username: '' }, {}, refusal('invalid_request', 'username')],
     ['no password', { password: '' }, {}, refusal('invalid_request', 'password')],

@@ -7,7 +7,7 @@ import type { Client } from '../session/session.ts';
 import { type TokenAnswer, tokenAnswer } from '../session/token-answer.ts';
 import type { AccessTokens } from '../token/access-token.ts';
 import { attemptOf, clearFailures, countFailure, isLocked } from './attempts.ts';
-import { findSigner, type Signer } from './find-signer.ts';
+import { assertMaySignIn, findSigner } from './find-signer.ts';
 import type { TokenRequest } from './token-request.ts';
 
 /** Runs in one committed transaction of the tenant; sign-in needs several, because what a refusal wrote must last. */
@@ -44,9 +44,4 @@ export async function signIn(
     const session = await openSession(ctx, signer.id, client, request.origin);
     return tokenAnswer(ctx, tokens, signer.id, client, session);
   });
-}
-
-function assertMaySignIn(signer: Signer): void {
-  if (!signer.is_tenant_open) throw new DomainError('auth.tenant-disabled');
-  if (signer.status !== 1) throw new DomainError('auth.pending');
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Origin, originOf } from '../session/session.ts';
+import { browserOf } from '../social/sign-in-state.ts';
 
 /** What the token call was given (wire §3.1): query or form, and headers. */
 export interface TokenRequest {
@@ -8,6 +9,12 @@ export interface TokenRequest {
   readonly username: string;
   readonly password: string;
   readonly refreshToken: string;
+  /** Social: what the provider gave the browser to bring back, and the browser's own name. */
+  readonly source: string;
+  readonly code: string;
+  readonly state: string;
+  readonly issuer: string;
+  readonly browser: string;
   readonly captchaKey: string;
   readonly captchaCode: string;
   readonly basic: string | undefined;
@@ -26,6 +33,11 @@ export function readTokenRequest(request: FastifyRequest, input: Readonly<Record
     username: text('username'),
     password: typeof input.password === 'string' ? input.password : '',
     refreshToken: text('refresh_token'),
+    source: text('source'),
+    code: text('code'),
+    state: text('state'),
+    issuer: text('iss'),
+    browser: browserOf(request.headers.cookie) ?? '',
     captchaKey: header('captcha-key'),
     captchaCode: header('captcha-code'),
     basic: request.headers.authorization,

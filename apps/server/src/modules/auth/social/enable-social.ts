@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+
+const setStatus =
+  (status: 1 | 2) =>
+  async (ctx: Context, { id }: { readonly id: string }): Promise<void> => {
+    const { rows } = await sql`update sys_social set status = ${status} where id = ${id} returning id`.execute(ctx.db);
+    if (rows.length === 0) throw new DomainError('platform.not-found', { id });
+  };
+
+/** The login page offers the provider from now on. */
+export const enableSocial = setStatus(1);
+
+/** It no longer does, and who is on the way back from it is refused. */
+export const disableSocial = setStatus(2);

@@ -1,0 +1,335 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createUser } from '#test/factories/user.ts';
+import { type IdentityProvider, passProvider, startIdentityProvider } from '#test/fixtures/identity-provider.ts';
+import type { Listener } from '#test/fixtures/listener.ts';
+import { hubTokens, startHub } from '#test/fixtures/social-hub.ts';
+import { tokenCall, withToken } from '#test/token-call.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+let provider: IdentityProvider;
+/** Shaped like GitHub. */
+let hub: Listener;
+let serial = 0;
+
+beforeAll(async () => {
+  provider = await startIdentityProvider([
+    'http://localhost/oauth/redirect/oidc',
+    'http://console.test/oauth/redirect/elsewhere',
+  ]);
+  // The provider lives in the present, and so do its tokens.
+  world = await createWorld({ at: present() });
+  await world.app();
+  await addProvider({ source: 'oidc', name: '统一登录', kind: 1, issuer: provider.issuer });
+  hub = (await startHub(world, provider.clientSecret)).listener;
+});
+afterAll(async () => {
+  await world.close();
+  await Promise.all([provider.close(), hub.close()]);
+});
+beforeEach(() => {
+  world.setClock(present());
+  hub.reply = ({ path }) => ({ status: 200, text: JSON.stringify(path === '/user' ? hubUser : hubTokens) });
+});
+
+const present = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+const later = (seconds: number) =>
+  world.setClock(new Date(Date.now() + 8 * 3_600_000 + seconds * 1000).toISOString().slice(0, 19).replace('T', ' '));
+let hubUser: object = { id: 583231, login: 'octocat', name: 'The Octocat', avatar_url: 'https://example.com/o.png' };
+const unique = (word: string) => `${word}${(serial += 1)}`;
+
+async function addProvider(row: Record<string, unknown>): Promise<string> {
+  const client = { clientId: provider.clientId, clientSecret: provider.clientSecret };
+  const added = await world.call('admin', 'POST', '/blade-auth/social/submit', { ...client, ...row });
+  expect(added.body.msg).toBe('操作成功');
+  const { id } = added.body.data;
+  expect((await world.call('admin', 'POST', '/blade-auth/social/enable', { id })).status).toBe(200);
+  return id;
+}
+
+/** As a browser asks for the way to a provider. */
+async function render(source: string, headers: Record<string, string> = {}) {
+  const { http } = await world.app();
+  const answer = await http.inject({ method: 'GET', url: `/api/blade-auth/oauth/render/${source}`, headers });
+  const cookie = String(answer.headers['set-cookie'] ?? '');
+  return { status: answer.statusCode, answer, location: String(answer.headers.location), cookie };
+}
+const tokenWith = (form: Record<string, string>, cookie: string, headers: Record<string, string> = {}) =>
+  tokenCall(world, { grant_type: 'social', ...form }, { cookie: cookie.split(';')[0] ?? '', ...headers });
+
+/** The whole way: to the provider, in there, back, and the token call. */
+async function signIn(account: string, more: Record<string, string> = {}) {
+  const { location, cookie } = await render('oidc');
+  const back = await passProvider(location, account);
+  return tokenWith({ source: 'oidc', ...Object.fromEntries(back.searchParams), ...more }, cookie);
+}
+async function signInAtHub(more: Record<string, string> = {}) {
+  const { location, cookie } = await render('hub');
+  const state = new URL(location).searchParams.get('state') ?? '';
+  return tokenWith({ source: 'hub', code: 'c', state, ...more }, cookie);
+}
+const register = (token: string, input: object, headers: Record<string, string> = {}) =>
+  world.call(undefined, 'POST', '/blade-user/register-guest', input, {
+    headers: { 'blade-auth': `bearer ${token}`, ...headers },
+  });
+const form = (oauthId: string, more: object = {}) => ({
+  tenantId: '000000',
+  name: '新来的',
+  account: unique('guest'),
+  password: 'secret-1',
+  oauthId,
+  ...more,
+});
+
+describe('the way to a provider', () => {
+  test('the login page is told of enabled providers only, and no more than their buttons', async () => {
+    const id = await addProvider({ source: 'gone', name: 'Gone', kind: 1, issuer: provider.issuer });
+    await world.call('admin', 'POST', '/blade-auth/social/disable', { id });
+    const { status, body } = await world.call(undefined, 'GET', '/blade-auth/oauth/social');
+    expect({ status, data: body.data }).toEqual({
+      status: 200,
+      data: [
+        { source: 'oidc', name: '统一登录' },
+        { source: 'hub', name: 'Hub' },
+      ],
+    });
+    expect((await render('gone')).status).toBe(404);
+    expect((await render('nobody')).status).toBe(404);
+  });
+
+  test('redirects with state, PKCE and nonce, and names the browser', async () => {
+    const { status, location, cookie, answer } = await render('oidc');
+    expect(status).toBe(302);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { origin, searchParams } = new URL(location);
+    expect(origin).toBe(provider.issuer);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: 'refectory',
+      response_type: 'code',
+      scope: 'openid profile',
+      redirect_uri: 'http://localhost/oauth/redirect/oidc',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(cookie).toMatch(/^refectory-social=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
+    const again = await render('oidc', {
+      cookie: cookie.split(';')[0] ?? '',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'localhost',
+    });
+    expect(again.cookie).toBe(`${cookie}; Secure`);
+    expect(new URL(again.location).searchParams.get('redirect_uri')).toBe('https://localhost/oauth/redirect/oidc');
+    expect(new URL(again.location).searchParams.get('state')).not.toBe(searchParams.get('state'));
+  });
+
+  test('the redirect address that was registered is used where there is one, and a host that is none is refused', async () => {
+    const redirectUri = 'http://console.test/oauth/redirect/elsewhere';
+    await addProvider({
+      source: 'elsewhere',
+      name: 'Elsewhere',
+      kind: 1,
+      issuer: provider.issuer,
+      redirectUri,
+      sort: 9,
+    });
+    expect(new URL((await render('elsewhere')).location).searchParams.get('redirect_uri')).toBe(redirectUri);
+    expect((await render('oidc', { host: 'x@evil.test/y?' })).status).toBe(400);
+    await world.run('000000', (ctx) => sql`delete from sys_social where source = 'elsewhere'`.execute(ctx.db));
+  });
+
+  test('a provider that cannot be reached leads back to the login page, and administrators can read why', async () => {
+    await addProvider({ source: 'away', name: 'Away', kind: 1, issuer: 'http://127.0.0.1:9', sort: 9 });
+    const { status, location } = await render('away');
+    expect({ status, location }).toEqual({
+      status: 302,
+      location: '/oauth/redirect/away?error=temporarily_unavailable',
+    });
+    const { rows } = await world.run('000000', (ctx) =>
+      sql<{ message: string }>`select message from log_error where exception_name = 'auth.social-unreachable'`.execute(
+        ctx.db,
+      ),
+    );
+    expect(rows[0]?.message).toMatch(/^away: /);
+  });
+});
+
+describe('the token call', () => {
+  test('answers a guest token to somebody unknown', async () => {
+    const account = unique('stranger');
+    const { status, body, headers } = await signIn(account);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        token_type: 'bearer',
+        expires_in: 600,
+        scope: 'all',
+        client_id: 'saber',
+        tenant_id: '000000',
+        user_id: '-1',
+        account,
+        user_name: `Name of ${account}`,
+        real_name: `Name of ${account}`,
+        avatar: 'https://example.com/p.png',
+        role_id: '',
+        role_name: 'guest',
+        dept_id: '',
+        post_id: '',
+        oauth_id: expect.stringMatching(/^\d+$/),
+        license: 'MIT',
+      },
+    });
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await signIn(account)).body.oauth_id).toBe(body.oauth_id);
+  });
+
+  test('answers a normal token to whom an administrator has approved', async () => {
+    const account = unique('member');
+    const guest = (await signIn(account)).body;
+    const { roleId } = await world.run('000000', (ctx) => createUser(ctx, { account: unique('role-giver') }));
+    const input = form(guest.oauth_id);
+    expect((await register(guest.access_token, input)).body).toMatchObject({ code: 200, data: {} });
+    expect((await signIn(account)).body).toEqual({ error: 'invalid_grant', error_description: '账号待管理员审核' });
+    const { body: page } = await world.call('admin', 'GET', '/blade-user/page', { account: input.account });
+    const [user] = page.data.records;
+    expect(user).toMatchObject({ status: 2, roleId: '', deptId: '', postId: '', realName: '新来的', name: '新来的' });
+    await world.call('admin', 'POST', '/blade-user/grant', { userIds: user.id, roleIds: roleId });
+    const { status, body } = await signIn(account, { tenantId: '100001' });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        user_id: user.id,
+        tenant_id: '000000',
+        account: input.account,
+        oauth_id: guest.oauth_id,
+        expires_in: 3600,
+      },
+    });
+    expect(body.refresh_token).toMatch(/^000000\./);
+    expect((await withToken(world, body.access_token, 'GET', '/blade-auth/oauth/user-info')).status).toBe(200);
+  });
+
+  test('knows plain OAuth 2 by the fields of its answer, and sends secret and verifier', async () => {
+    const { status, body } = await signInAtHub();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user_id: '-1',
+      account: 'octocat',
+      user_name: 'The Octocat',
+      avatar: 'https://example.com/o.png',
+    });
+    const [token, user] = hub.heard.slice(-2);
+    expect(token?.path).toBe('/login/oauth/access_token');
+    expect(token?.headers.accept).toContain('application/json');
+    expect(Object.fromEntries(new URLSearchParams(token?.body))).toMatchObject({
+      grant_type: 'authorization_code',
+      code: 'c',
+      client_id: 'refectory',
+      client_secret: provider.clientSecret,
+      redirect_uri: 'http://localhost/oauth/redirect/hub',
+      code_verifier: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(user).toMatchObject({ path: '/user', headers: { authorization: 'Bearer gho_1' } });
+    hubUser = { id: 583231, login: 'renamed', name: null };
+    expect((await signInAtHub()).body).toMatchObject({
+      oauth_id: body.oauth_id,
+      account: 'renamed',
+      user_name: 'renamed',
+      avatar: '',
+    });
+  });
+
+  const refused = (error_description: string, error = 'invalid_grant') => ({
+    status: 400,
+    body: { error, error_description },
+  });
+  const gone = refused('本次登录已失效，请重新发起');
+
+  test('a state is good once, for five minutes, for its source, in its browser', async () => {
+    const { location, cookie } = await render('hub');
+    const state = new URL(location).searchParams.get('state') ?? '';
+    const once = await tokenWith({ source: 'hub', code: 'c', state }, cookie);
+    expect(once.status).toBe(200);
+    expect(await tokenWith({ source: 'hub', code: 'c', state }, cookie)).toMatchObject(gone);
+    expect(await signInAtHub({ state: 'x' })).toMatchObject(gone);
+    expect(await signInAtHub({ source: 'oidc' })).toMatchObject(gone);
+    const { location: other } = await render('hub');
+    const stolen = new URL(other).searchParams.get('state') ?? '';
+    expect(await tokenWith({ source: 'hub', code: 'c', state: stolen }, cookie)).toMatchObject(gone);
+    const old = await render('hub');
+    later(301);
+    const oldState = new URL(old.location).searchParams.get('state') ?? '';
+    expect(await tokenWith({ source: 'hub', code: 'c', state: oldState }, old.cookie)).toMatchObject(gone);
+  });
+
+  test('two at once with one state: one of them gets in', async () => {
+    const { location, cookie } = await render('hub');
+    const state = new URL(location).searchParams.get('state') ?? '';
+    const both = await Promise.all([1, 2].map(() => tokenWith({ source: 'hub', code: 'c', state }, cookie)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('says what is missing, and what the provider did', async () => {
+    for (const name of ['source', 'code', 'state'])
+      expect(await signInAtHub({ [name]: '' })).toMatchObject(refused(name, 'invalid_request'));
+    hub.reply = () => ({ status: 400, text: '{"error":"bad_verification_code"}' });
+    expect(await signInAtHub()).toMatchObject(refused('Hub没有接受本次登录，请重新发起'));
+    hub.reply = () => ({ status: 200, text: '{"error":"bad_verification_code"}' });
+    expect(await signInAtHub()).toMatchObject(refused('Hub的应答无法识别，请联系管理员'));
+    hub.reply = () => ({ status: 200, text: '<html>' });
+    expect(await signInAtHub()).toMatchObject(refused('Hub的应答无法识别，请联系管理员'));
+    hub.reply = ({ path }) => ({ status: 200, text: JSON.stringify(path === '/user' ? { login: 'x' } : hubTokens) });
+    expect(await signInAtHub()).toMatchObject(refused('Hub的应答无法识别，请联系管理员'));
+    hub.reply = ({ path }) => ({ status: path === '/user' ? 302 : 200, text: JSON.stringify(hubTokens) });
+    expect((await signInAtHub()).status).toBe(400);
+    const bad = await tokenWith({ source: 'hub', code: 'c', state: 'x' }, '', { 'accept-language': 'en' });
+    expect(bad.body.error_description).toBe('This sign-in is no longer valid, please start again');
+  });
+
+  test('an answer without end is cut off', async () => {
+    hub.reply = () => ({ status: 200, text: `{"access_token":"${'x'.repeat(400_000)}"}` });
+    expect(await signInAtHub()).toMatchObject(refused('暂时无法连接Hub，请稍后再试', 'temporarily_unavailable'));
+  });
+
+  test('a code of another sign-in, a wrong nonce and a wrong issuer are not taken', async () => {
+    const account = unique('thief');
+    const [mine, theirs] = await Promise.all([render('oidc'), render('oidc')]);
+    const back = await passProvider(theirs.location, account);
+    const state = new URL(mine.location).searchParams.get('state') ?? '';
+    const code = back.searchParams.get('code') ?? '';
+    expect(await tokenWith({ source: 'oidc', code, state }, mine.cookie)).toMatchObject({ status: 400 });
+    const again = await render('oidc');
+    const good = await passProvider(again.location, account);
+    await world.run('000000', (ctx) => sql`update sys_social_state set nonce = 'another'`.execute(ctx.db));
+    expect(await tokenWith({ source: 'oidc', ...Object.fromEntries(good.searchParams) }, again.cookie)).toMatchObject(
+      refused('统一登录的应答无法识别，请联系管理员'),
+    );
+    expect(await signIn(account, { iss: 'https://evil.test' })).toMatchObject({ status: 400 });
+    expect(await signIn(account, { iss: '' })).toMatchObject({ status: 200 });
+  });
+
+  test('an issuer that was changed vouches for other people', async () => {
+    const account = unique('same');
+    const before = (await signIn(account)).body.oauth_id;
+    await world.run('000000', (ctx) =>
+      sql`update sys_social_identity set issuer = 'https://before.test' where id = ${before}`.execute(ctx.db),
+    );
+    expect((await signIn(account)).body.oauth_id).not.toBe(before);
+  });
+
+  test('a client that does not list the grant is refused', async () => {
+    await world.run('000000', (ctx) =>
+      sql`update sys_client set authorized_grant_types = 'password' where client_id = 'saber'`.execute(ctx.db),
+    );
+    const answer = await signInAtHub();
+    await world.run('000000', (ctx) =>
+      sql`update sys_client set authorized_grant_types = 'refresh_token,password,captcha,social' where client_id = 'saber'`.execute(
+        ctx.db,
+      ),
+    );
+    expect(answer).toMatchObject(refused('不支持的授权类型', 'unauthorized_client'));
+  });
+});

@@ -1,0 +1,67 @@
+import type { Host } from '#crud/host.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { openSession } from '../session/open-session.ts';
+import type { Client } from '../session/session.ts';
+import { type TokenAnswer, tokenAnswer } from '../session/token-answer.ts';
+import { assertMaySignIn, signerOf } from '../sign-in/find-signer.ts';
+import type { TokenRequest } from '../sign-in/token-request.ts';
+import { accessTokens, guestTokens } from '../token/access-token.ts';
+import { openGuest } from './guest.ts';
+import { type Identity, saveIdentity } from './identity.ts';
+import { findProvider, type Provider } from './provider.ts';
+import { refusalOfProvider } from './provider-refusal.ts';
+import { readIdentity, type Vouched } from './read-identity.ts';
+import { refuseState, type SignInState, takeState } from './sign-in-state.ts';
+
+type SocialHost = Pick<Host, 'runAsSystem' | 'config'>;
+
+const platformTenant = '000000';
+
+/**
+ * The grant `social` (wire §3.1, §8.5): spends the state, asks the provider who came back, and answers a normal token to
+ * whom we know, a guest token to whom we do not. The provider is asked outside of any transaction.
+ */
+export async function socialSignIn(host: SocialHost, client: Client, request: TokenRequest): Promise<TokenAnswer> {
+  for (const name of ['source', 'code', 'state'] as const)
+    if (!request[name]) throw new DomainError('auth.missing-parameter', { name });
+  const { source, state, browser } = request;
+  const kept = await host.runAsSystem(platformTenant, (ctx) => takeState(ctx, state, browser, source));
+  if (!kept) return refuseState();
+  const provider = await host.runAsSystem(platformTenant, (ctx) => findProvider(ctx, source));
+  const vouched = await ask(host, provider, kept, request);
+  const identity = await host.runAsSystem(platformTenant, (ctx) => saveIdentity(ctx, vouched));
+  if (identity.tenantId && identity.userId) return enter(host, client, request, identity);
+  return host.runAsSystem(platformTenant, (ctx) =>
+    openGuest(ctx, guestTokens(host.config.secret), identity, client.clientId, request.tenantId),
+  );
+}
+
+async function ask(
+  host: SocialHost,
+  provider: Provider,
+  kept: SignInState,
+  { code, state, issuer }: TokenRequest,
+): Promise<Vouched> {
+  try {
+    return await readIdentity(provider, kept, { code, state, issuer });
+  } catch (error) {
+    throw await refusalOfProvider(host, provider, error);
+  }
+}
+
+/** Somebody who has an account: as after the right password. */
+function enter(
+  host: SocialHost,
+  client: Client,
+  { origin }: TokenRequest,
+  { id, tenantId, userId }: Identity,
+): Promise<TokenAnswer> {
+  return host.runAsSystem(tenantId ?? '', async (ctx) => {
+    const signer = await signerOf(ctx, userId ?? '');
+    // Removed since the identity was read.
+    if (!signer) return refuseState();
+    assertMaySignIn(signer);
+    const session = await openSession(ctx, signer.id, client, origin);
+    return tokenAnswer(ctx, accessTokens(host.config.secret), signer.id, client, session, id);
+  });
+}

@@ -1,0 +1,64 @@
+import { label } from '@refectory/contract/kernel/label.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Host } from '#crud/host.ts';
+import { getDoc } from '#crud/route-docs.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { success } from '#platform/envelope.ts';
+import { languageOf } from '#platform/language.ts';
+import { beginSignIn } from './begin-sign-in.ts';
+import { findProvider, listProviders } from './provider.ts';
+import { refusalOfProvider } from './provider-refusal.ts';
+import { registerRoute } from './register.route.ts';
+import { browserCookie, browserOf, keepState, newBrowser } from './sign-in-state.ts';
+
+const platformTenant = '000000';
+const tag = label('登录', 'Sign-in');
+const text = { type: 'string' };
+
+const buttons = getDoc({
+  summary: label('登录页的第三方按钮', 'Social buttons of the login page'),
+  tag,
+  answer: { type: 'array', items: { type: 'object', properties: { source: text, name: text } } },
+});
+const render = {
+  ...getDoc({ summary: label('跳转到第三方登录', 'Redirect to a provider'), tag }),
+  params: { type: 'object', properties: { source: text } },
+  response: { 302: { type: 'null', description: 'to the provider' } },
+};
+
+/** Calls of social sign-in beside the token call (wire §3.2); all are public or take a guest token. */
+export function socialRoutes(app: FastifyInstance, host: Host): void {
+  app.get('/blade-auth/oauth/social', { schema: buttons }, (request) =>
+    host.runAsSystem(platformTenant, async (ctx) => success(await listProviders(ctx), languageOf(request))),
+  );
+  const busy = { rateLimit: { max: host.config.test ? 1_000_000 : 300, timeWindow: '1 minute' } };
+  app.get('/blade-auth/oauth/render/:source', { schema: render, config: busy }, (request, reply) =>
+    sendToProvider(host, request, reply),
+  );
+  registerRoute(app, host);
+}
+
+/** `render` (wire §3.2). A provider that cannot be asked leads back to the login page, which says so. */
+async function sendToProvider(host: Host, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  const { source } = request.params as { source: string };
+  const provider = await host.runAsSystem(platformTenant, (ctx) => findProvider(ctx, source));
+  try {
+    const { address, state, kept } = await beginSignIn(provider, originOf(request));
+    const browser = browserOf(request.headers.cookie) ?? newBrowser();
+    await host.runAsSystem(platformTenant, (ctx) => keepState(ctx, state, browser, kept));
+    return await reply.header('set-cookie', browserCookie(browser, request.protocol === 'https')).redirect(address);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    await refusalOfProvider(host, provider, error);
+    return reply.redirect(`/oauth/redirect/${source}?error=temporarily_unavailable`);
+  }
+}
+
+/** Where the console was asked for. A forged host leads nobody astray but its forger, and the provider knows no such address. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  const address = `${protocol}://${host}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || url.href !== `${url.origin}/`) throw new DomainError('platform.bad-request');
+  return url.origin;
+}

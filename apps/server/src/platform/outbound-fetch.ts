@@ -1,0 +1,50 @@
+import http from 'node:http';
+import https from 'node:https';
+import { outboundAgents } from './outbound.ts';
+
+const mostBytes = 256 * 1024;
+const longestMs = 10_000;
+
+/** The part of `fetch` that libraries use which let us bring our own. */
+export interface OutboundRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/**
+ * `fetch` for addresses that people have entered: it looks at what it really connects to (`outboundAgents`), follows no
+ * redirect, takes ten seconds and a quarter of a megabyte at most. Rejects when nothing came in time or too much did.
+ */
+export function outboundFetch(address: string, { method, headers, body }: OutboundRequest): Promise<Response> {
+  const { httpAgent, httpsAgent } = outboundAgents();
+  const isSecure = address.startsWith('https:');
+  const content = body === undefined || body === null ? undefined : Buffer.from(String(body));
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const request = (isSecure ? https : http).request(address, {
+    method,
+    agent: isSecure ? httpsAgent : httpAgent,
+    headers: { ...headers, ...(content && { 'content-length': String(content.length) }) },
+    // The whole exchange, not only its silence.
+    signal: AbortSignal.timeout(longestMs),
+  });
+  request.on('response', (response) => read(response).then(resolve, reject));
+  request.on('error', reject);
+  request.end(content);
+  return promise;
+}
+
+async function read(response: http.IncomingMessage): Promise<Response> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size > mostBytes) throw new Error(`the answer has more than ${mostBytes} bytes`);
+  }
+  const { statusCode: status = 502, headers } = response;
+  const known = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  // These statuses carry no content, and `Response` takes none with them.
+  const content = [204, 205, 304].includes(status) ? null : Buffer.concat(chunks);
+  return new Response(content, { status, headers: known });
+}

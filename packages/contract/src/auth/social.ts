@@ -1,0 +1,128 @@
+import type { Fields } from '../kernel/field.ts';
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+const ofOauth = label('OAuth 2 必填', 'Needed for OAuth 2');
+
+/** 第三方登录 (wire §3.2, §8.5): the providers that people may sign in with. The login page offers those that are enabled. */
+export const social = defineResource({
+  name: 'auth.social',
+  path: '/blade-auth/social',
+  label: label('第三方登录', 'Social sign-in'),
+  title: 'name',
+  sort: ['sort', 'id'],
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    name: f.text('名称', 'Name', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 30,
+      help: label('登录页按钮上的文字', 'What the button on the login page says'),
+    }),
+    source: f.text('来源编号', 'Source', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 30,
+      format: 'code',
+      help: label('回调地址的末段，如 github', 'Last part of the redirect address, such as github'),
+    }),
+    kind: f.choice('social_kind', '协议', 'Protocol', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      initial: 1,
+    }),
+    clientId: f.text('应用 ID', 'Client id', { list: true, form: true, required: true, max: 200 }),
+    clientSecret: f.secret('应用密钥', 'Client secret', { form: true, max: 500 }),
+    clientAuth: f.choice('social_client_auth', '密钥传递方式', 'Secret is sent', {
+      list: 'hidden',
+      form: true,
+      required: true,
+      initial: 1,
+    }),
+    issuer: f.text('签发者地址', 'Issuer', {
+      list: 'hidden',
+      form: true,
+      max: 300,
+      help: label(
+        'OpenID Connect 必填，其余地址自动获取',
+        'Needed for OpenID Connect; the other addresses follow from it',
+      ),
+    }),
+    authorizeUrl: f.text('授权地址', 'Authorize address', { list: 'hidden', form: true, max: 300, help: ofOauth }),
+    tokenUrl: f.text('令牌地址', 'Token address', { list: 'hidden', form: true, max: 300, help: ofOauth }),
+    userUrl: f.text('用户信息地址', 'User address', { list: 'hidden', form: true, max: 300, help: ofOauth }),
+    idField: f.text('用户标识字段', 'Field of the id', {
+      form: true,
+      max: 100,
+      help: label('用户信息中的字段名，默认 id，可写 data.id', 'In the user answer; id by default, may be data.id'),
+    }),
+    accountField: f.text('账号字段', 'Field of the account', {
+      form: true,
+      max: 100,
+      help: label('默认 login', 'login by default'),
+    }),
+    nameField: f.text('姓名字段', 'Field of the name', {
+      form: true,
+      max: 100,
+      help: label('默认 name', 'name by default'),
+    }),
+    avatarField: f.text('头像字段', 'Field of the avatar', {
+      form: true,
+      max: 100,
+      help: label('默认 avatar_url', 'avatar_url by default'),
+    }),
+    scope: f.text('授权范围', 'Scope', {
+      list: 'hidden',
+      form: true,
+      max: 300,
+      help: label('以空格分隔；OpenID Connect 默认 openid profile', 'By spaces; openid profile for OpenID Connect'),
+    }),
+    redirectUri: f.text('回调地址', 'Redirect address', {
+      list: 'hidden',
+      form: true,
+      max: 300,
+      help: label(
+        '在对方登记的地址；留空为 本站地址/oauth/redirect/来源编号',
+        'As registered there; empty: this site’s address/oauth/redirect/source',
+      ),
+    }),
+    sort: f.integer('排序', 'Order', { list: true, form: true, required: true, initial: 1, min: 0, max: 9999 }),
+    status: f.choice('enable_status', '状态', 'State', { list: true, search: true }),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  actions: {
+    enable: { label: label('启用', 'Enable'), target: 'row', permission: 'auth_social_edit', from: [2] },
+    disable: {
+      label: label('停用', 'Disable'),
+      target: 'row',
+      permission: 'auth_social_edit',
+      from: [1],
+      confirm: label(
+        '确定停用? 登录页不再显示该按钮。',
+        'Disable it? The login page will no longer offer this button.',
+      ),
+    },
+  },
+});
+
+/** What `register-guest` takes (wire §3.2, §8.5). The user name may be left empty (SPECIFICATION §5). */
+export const registerGuestInput = {
+  tenantId: f.text('租户编号', 'Tenant number', { required: true, max: 12 }),
+  name: f.text('用户姓名', 'User name', { max: 50 }),
+  account: f.text('账号名称', 'Account name', { required: true, min: 2, max: 50 }),
+  password: f.secret('密码', 'Password', { required: true, max: 128 }),
+  oauthId: f.text('第三方身份', 'Social identity', { required: true, max: 20 }),
+} as const satisfies Fields;
+
+/** A button of the login page. */
+export interface SocialButton {
+  readonly source: string;
+  readonly name: string;
+}
