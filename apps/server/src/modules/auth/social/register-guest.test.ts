@@ -135,7 +135,9 @@ describe('registration', () => {
         msg,
       });
     }
-    expect((await register(guest, { account: '' }, { 'accept-language': 'en' })).body.msg).toMatch(/Account name/);
+    expect((await register(guest, { account: '' }, { 'accept-language': 'en' })).body.msg).toBe(
+      'Please enter account name',
+    );
   });
 
   test('is refused for an identity that is not the own one, and for who is no guest', async () => {

@@ -27,18 +27,20 @@ const doc = postDoc({
 
 /** `POST /blade-user/register-guest` (wire §3.2, §5, §8.5): the one thing a guest token opens. */
 export function registerRoute(app: FastifyInstance, host: Host): void {
-  app.post('/blade-user/register-guest', { schema: doc }, async (request) => {
-    const identityId = await guestOf(host, request);
-    const language = languageOf(request);
-    const input = readInput({ language }, registerGuestInput, 'action', requestInput(request));
-    if (input.oauthId !== identityId) throw new DomainError('auth.identity-not-own');
-    const isWithin = await host.runAsSystem(platformTenant, (ctx) => countRegistration(ctx, identityId, request.ip));
-    if (!isWithin) throw new DomainError('auth.registration-limit');
-    const given = input as unknown as Registration;
-    rememberAsker(request, given);
-    await host.runAsSystem(tenantOf(given), (ctx) => registerGuest(ctx, identityId, given));
-    return success({}, language);
-  });
+  app.post('/blade-user/register-guest', { schema: doc }, (request) => register(host, request));
+}
+
+async function register(host: Host, request: FastifyRequest) {
+  const identityId = await guestOf(host, request);
+  const language = languageOf(request);
+  const input = readInput({ language }, registerGuestInput, 'action', requestInput(request));
+  if (input.oauthId !== identityId) throw new DomainError('auth.identity-not-own');
+  const isWithin = await host.runAsSystem(platformTenant, (ctx) => countRegistration(ctx, identityId, request.ip));
+  if (!isWithin) throw new DomainError('auth.registration-limit');
+  const given = input as unknown as Registration;
+  rememberAsker(request, given);
+  await host.runAsSystem(tenantOf(given), (ctx) => registerGuest(ctx, identityId, given));
+  return success({}, language);
 }
 
 /** The identity of the guest who asks. Refuses no token and a worn out one with 401, a user's with 403. */
