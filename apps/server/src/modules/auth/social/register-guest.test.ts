@@ -164,7 +164,10 @@ describe('registration', () => {
         sql`update sys_tenant set ${sql.raw(set)} where tenant_id = '100001'`.execute(ctx.db),
       );
     await tenant(`valid_until = '2026-01-01'`);
-    expect((await register(guest, { tenantId: '100001' })).body).toMatchObject({ code: 400, msg: '租户已停用' });
+    expect((await register(guest, { tenantId: '100001' })).body).toMatchObject({
+      code: 403,
+      errors: [{ field: 'tenantId' }],
+    });
     await tenant('valid_until = null, user_limit = 1');
     expect((await register(guest, { tenantId: '100001' })).body).toMatchObject({
       code: 400,

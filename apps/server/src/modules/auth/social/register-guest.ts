@@ -48,7 +48,7 @@ async function assertTenantOpen(ctx: Context): Promise<void> {
   );
   const field = 'tenantId';
   if (!rows[0]) throw new DomainError('system.no-such-tenant', { tenantId }, { field });
-  if (!rows[0].is_open) throw new DomainError('auth.tenant-disabled', {}, { field });
+  if (!rows[0].is_open) throw new DomainError('platform.tenant-expired', {}, { field });
 }
 
 /** Said at its input; of two at once the index refuses one. */
