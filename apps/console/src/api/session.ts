@@ -28,6 +28,8 @@ export interface TokenAnswer {
   readonly refresh_token?: string;
   readonly tenant_id: string;
   readonly user_id: string;
+  readonly account: string;
+  readonly oauth_id: string;
 }
 
 /** Why a session ended: by the user, by the server (401), or because the password was changed. */

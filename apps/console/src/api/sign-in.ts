@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5';
 import { ApiError } from './api-error.ts';
-import { get, send } from './http.ts';
+import { get, type QueryParams, send } from './http.ts';
 import { clearLock } from './lock-flag.ts';
 import {
   adoptStored,
@@ -58,7 +58,8 @@ function clientHeader(): Promise<string> {
   return client;
 }
 
-async function requestToken(form: Record<string, string>, headers: Record<string, string>): Promise<void> {
+/** Asks for a token without keeping it: for who may turn out to be a guest. */
+export async function askToken(form: QueryParams, headers: Record<string, string> = {}): Promise<TokenAnswer> {
   // The one call that answers without an envelope (wire §3.1).
   const answer: unknown = await send('POST', '/blade-auth/oauth/token', {
     form: { scope: 'all', ...form },
@@ -66,8 +67,11 @@ async function requestToken(form: Record<string, string>, headers: Record<string
     quiet: true,
   });
   if (!(answer as TokenAnswer).access_token) throw new ApiError(500);
-  keepTokens(answer as TokenAnswer);
+  return answer as TokenAnswer;
 }
+
+const requestToken = async (form: QueryParams, headers: Record<string, string> = {}): Promise<void> =>
+  keepTokens(await askToken(form, headers));
 
 /** Signs in. Rejects with the `error_description` of the server as message; nothing is stored then. */
 export async function login({ tenantId, username, password, captcha }: Credentials): Promise<void> {
@@ -96,7 +100,7 @@ async function refresh(): Promise<void> {
   const { refreshToken, tenantId } = useSession.getState();
   if (!refreshToken || tokenAge() < site.tokenSeconds) return;
   try {
-    await requestToken({ grant_type: 'refresh_token', refresh_token: refreshToken, tenantId }, {});
+    await requestToken({ grant_type: 'refresh_token', refresh_token: refreshToken, tenantId });
   } catch (error) {
     // A refused refresh would be refused every ten seconds; no answer at all may get one later.
     if (error instanceof ApiError && error.code !== 0 && error.code < 500) endSession('expired');

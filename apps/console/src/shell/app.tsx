@@ -6,6 +6,7 @@ import { LockRoute } from './lock-route.tsx';
 import { LoginRoute } from './login-route.tsx';
 import { FaultPage } from './pages/fault-page.tsx';
 import { Splash } from './pages/splash.tsx';
+import { SocialRoute } from './social-route.tsx';
 
 const Shell = lazy(() => withDeadline(import('./layout/shell.tsx')).then(({ Shell }) => ({ default: Shell })));
 
@@ -15,6 +16,7 @@ export function App() {
     <Suspense fallback={<Splash />}>
       <Routes>
         <Route path="/login" element={<LoginRoute />} />
+        <Route path="/oauth/redirect/:source" element={<SocialRoute />} />
         <Route path="/lock" element={<LockRoute />} />
         <Route path="/404" element={<FaultPage kind="notFound" code="404" />} />
         <Route path="/403" element={<FaultPage kind="forbidden" code="403" />} />

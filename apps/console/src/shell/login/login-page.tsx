@@ -1,17 +1,24 @@
 import { useEffect } from 'react';
 import { useSession } from '#api/session.ts';
+import { useLabel } from '#api/text.ts';
 import { useText } from '#i18n/i18n.ts';
 import { Mark } from '#theme/mark.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 import { prefetchShell } from './prefetch-shell.ts';
+import { Registration } from './registration.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { useSocial } from './social-store.ts';
+import { socialTexts } from './social-texts.ts';
 import { TableMap } from './table-map.tsx';
 
 /** `/login`. Native inputs and no antd: it must be there at once. */
 export function LoginPage() {
   const t = useText();
   const ended = useSession((state) => state.ended);
+  const say = useLabel();
+  const { isAsking, problem } = useSocial();
   useEffect(prefetchShell, []);
   return (
     <div className={css.page}>
@@ -35,7 +42,11 @@ export function LoginPage() {
               {t(ended === 'expired' ? 'login.expired' : 'login.changed')}
             </p>
           )}
+          <div role="status">{isAsking && <p className={css.notice}>{say(socialTexts.asking)}</p>}</div>
+          <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
           <LoginForm />
+          <SocialButtons />
+          <Registration />
         </div>
       </main>
     </div>
