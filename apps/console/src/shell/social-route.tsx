@@ -7,15 +7,14 @@ import { takeRedirect, takeUp } from './login/social-store.ts';
 export function SocialRoute() {
   const { source = '' } = useParams();
   const [params] = useSearchParams();
-  const isSignedIn = useSession((state) => state.token !== '');
   const [redirect] = useState(takeRedirect);
-  const text = (name: string) => params.get(name) ?? '';
-  const returned = { source, code: text('code'), state: text('state'), iss: text('iss') };
-  const error = text('error');
+  const [given] = useState(() => {
+    const text = (name: string) => params.get(name) ?? '';
+    return { returned: { source, code: text('code'), state: text('state'), iss: text('iss') }, error: text('error') };
+  });
   useEffect(() => {
     // Whoever has signed in meanwhile, in another window, stays who they are.
-    if (!isSignedIn) void takeUp(returned, error);
-    // Once, with what the page was opened with.
-  }, []);
+    if (!useSession.getState().token) void takeUp(given.returned, given.error);
+  }, [given]);
   return <Navigate to={redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login'} replace />;
 }

@@ -60,7 +60,7 @@ export function useRegistration(guest: Guest, form: FormInstance<RegistrationFie
     if (!(error instanceof ApiError)) throw error;
     // The ten minutes are over: only signing in again helps.
     if (error.code === 401) return endSocial(error.msg);
-    // oxlint-disable-next-line no-console -- the specification asks for it
+    // oxlint-disable-next-line no-console
     if (error.code === 0) console.error(error);
     message.error({ content: error.msg || say(texts.failed), key: 'registration' });
     form.setFields(error.errors.map(({ field, msg }) => ({ name: field as keyof RegistrationFields, errors: [msg] })));
