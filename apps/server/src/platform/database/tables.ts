@@ -1411,6 +1411,65 @@ export interface SysSessionRow {
   is_locked: boolean | null;
 }
 
+export interface SysSocial {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  source: string;
+  name: string;
+  kind: number;
+  issuer: Generated<string>;
+  authorize_url: Generated<string>;
+  token_url: Generated<string>;
+  user_url: Generated<string>;
+  id_field: Generated<string>;
+  account_field: Generated<string>;
+  name_field: Generated<string>;
+  avatar_field: Generated<string>;
+  client_id: string;
+  client_secret: string | null;
+  client_auth: Generated<number>;
+  scope: Generated<string>;
+  redirect_uri: Generated<string>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface SysSocialGuest {
+  id: Generated<Int8>;
+  identity_id: Int8;
+  expire_at: Timestamp;
+}
+
+export interface SysSocialIdentity {
+  id: Generated<Int8>;
+  source: string;
+  issuer: string;
+  uuid: string;
+  account: Generated<string>;
+  name: Generated<string>;
+  avatar: Generated<string>;
+  tenant_id: string | null;
+  user_id: Nullable<Int8>;
+  made_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
+}
+
+export interface SysSocialState {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  source: string;
+  code_verifier: string;
+  nonce: string;
+  redirect_uri: string;
+  expire_at: Timestamp;
+}
+
 export interface SysTenant {
   id: Generated<Int8>;
   create_user: Nullable<Int8>;
@@ -1841,6 +1900,10 @@ export interface DB {
   sys_seed: SysSeed;
   sys_session: SysSession;
   sys_session_row: SysSessionRow;
+  sys_social: SysSocial;
+  sys_social_guest: SysSocialGuest;
+  sys_social_identity: SysSocialIdentity;
+  sys_social_state: SysSocialState;
   sys_tenant: SysTenant;
   sys_topmenu: SysTopmenu;
   sys_topmenu_menu: SysTopmenuMenu;
