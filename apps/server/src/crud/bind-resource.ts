@@ -13,7 +13,18 @@ export function bindResource<
   T extends keyof DB & string,
   const O extends BindOptions<T> = BindOptions<T>,
 >(resource: R & Fits<R, DB[Extract<ViewOf<O, T>, keyof DB>]>, table: T, options?: O): Binding {
-  const { view, hooks, actions, queries, platform, detail, importKeys, importIdentity }: BindOptions<T> = options ?? {};
+  const {
+    view,
+    hooks,
+    actions,
+    queries,
+    platform,
+    detail,
+    importKeys,
+    importIdentity,
+    importPreset,
+    key,
+  }: BindOptions<T> = options ?? {};
   for (const key of Object.keys(resource.actions ?? {}))
     if (!actions?.[key]) throw new Error(`${resource.name}: action ${key} has no operation`);
   for (const key of Object.keys(resource.queries ?? {}))
@@ -30,5 +41,7 @@ export function bindResource<
     detail: detail ?? resourceCode(resource.name),
     importKeys: importKeys ?? {},
     importIdentity: importIdentity ?? [],
+    importPreset: importPreset ?? (() => Promise.resolve({})),
+    key,
   };
 }

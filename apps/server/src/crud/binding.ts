@@ -49,6 +49,10 @@ export interface BindOptions<T extends keyof DB> {
   readonly importKeys?: Readonly<Record<string, string>>;
   /** The fields that identify a row on import: an existing row is updated instead of added. */
   readonly importIdentity?: readonly string[];
+  /** What every row that an import adds is given and no file can say: the first password. May refuse the import. */
+  importPreset?(ctx: Context): Promise<Readonly<Record<string, unknown>>>;
+  /** A text that names a row beside its id: `detail` finds the row by it, and a submit changes the row that has it (wire §8.4, region). */
+  readonly key?: string;
 }
 
 /** A declaration joined to its table. */
@@ -65,6 +69,8 @@ export interface Binding {
   readonly detail: string;
   readonly importKeys: Readonly<Record<string, string>>;
   readonly importIdentity: readonly string[];
+  readonly importPreset: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;
+  readonly key: string | undefined;
 }
 
 /** `placeId` → `place_id`, `saasCardno` → `saas_cardno`. */

@@ -1,12 +1,13 @@
 import { permissionCode, resourceCode } from '@refectory/contract/kernel/resource.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '#platform/context.ts';
+import { type Context, can } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success, successText } from '#platform/envelope.ts';
 import { once } from '#platform/idempotency.ts';
 import { actionRoutes } from './action-routes.ts';
 import type { Binding } from './binding.ts';
 import { fileRoutes } from './file-routes.ts';
+import { findByKey } from './find-by-key.ts';
 import type { Host } from './host.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { listPage } from './list-query.ts';
@@ -47,10 +48,14 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
     for (const call of ['list', 'page'])
       get(call, read, (ctx, request) => listPage(registry, binding, ctx, requestInput(request)));
   }
-  get('detail', binding.detail, (ctx, request) =>
-    readDetail(registry, binding, ctx, String(requestInput(request).id ?? '')),
-  );
-  get('select', undefined, (ctx, request) => selectOptions(registry, binding, ctx, requestInput(request)));
+  get('detail', binding.detail, async (ctx, request) => {
+    const input = requestInput(request);
+    const id = String(input.id || (await findByKey(binding, ctx, input)) || '');
+    return readDetail(registry, binding, ctx, id);
+  });
+  // A resource may have a question of that name of its own.
+  if (!resource.queries?.select)
+    get('select', undefined, (ctx, request) => selectOptions(registry, binding, ctx, requestInput(request)));
   get('sums', read, (ctx, request) => listSums(registry, binding, ctx, requestInput(request)));
   get('history', read, async (ctx, request) =>
     JSON.stringify(await rowHistory(registry, binding, ctx, String(requestInput(request).id ?? ''))),
@@ -84,21 +89,31 @@ function answerText(reply: FastifyReply, ctx: Context, json: unknown): string {
 
 function submitRoute(app: FastifyInstance, host: Host, registry: Registry, binding: Binding): void {
   const { resource } = binding;
+  const verbs = resource.verbs.filter((verb) => verb === 'add' || verb === 'edit');
   app.post(`${resource.path}/submit`, (request) => {
     const input = requestInput(request);
     const verb = submittedId(input) ? 'edit' : 'add';
-    if (!resource.verbs.includes(verb)) throw new DomainError('platform.no-such-path');
+    if (!binding.key && !verbs.includes(verb)) throw new DomainError('platform.no-such-path');
     return host.run(
       request,
       async (ctx) => {
-        const saved = await once(ctx, idempotencyKey(request), [resource.path, 'submit', input], () =>
-          submitRow(registry, binding, ctx, input),
+        const saved = await once(ctx, idempotencyKey(request), [resource.path, 'submit', input], async () =>
+          binding.key ? submitKeyed(registry, binding, ctx, input) : submitRow(registry, binding, ctx, input),
         );
         return success(saved, ctx.language);
       },
-      permissionCode(resource, verb),
+      binding.key ? verbs.map((each) => permissionCode(resource, each)) : permissionCode(resource, verb),
     );
   });
+}
+
+/** Where the key is given it decides whether a row is changed or added, whatever id came along. */
+async function submitKeyed(registry: Registry, binding: Binding, ctx: Context, input: Record<string, unknown>) {
+  const isNamed = String(input[binding.key ?? ''] ?? '').trim() !== '';
+  const id = isNamed ? await findByKey(binding, ctx, input) : submittedId(input);
+  const code = permissionCode(binding.resource, id ? 'edit' : 'add');
+  if (!can(ctx, code)) throw new DomainError('platform.forbidden', { code });
+  return submitRow(registry, binding, ctx, { ...input, id: id ?? '' });
 }
 
 function removeRoute(app: FastifyInstance, host: Host, registry: Registry, binding: Binding): void {

@@ -15,17 +15,20 @@ const portion = 500;
 /**
  * Exactly the rows a list with the same query would show, all pages of it, in that order, as a workbook that is read
  * from the database while it is sent. `columns` of the query names the columns, `ids` narrows to chosen rows.
- * The request's transaction must stay open until the file is out.
+ * The request's transaction must stay open until the file is out. `headers` name columns otherwise than the declaration does.
  */
 export async function exportRows(
   registry: Registry,
   binding: Binding,
   ctx: Context,
   query: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<FileAnswer> {
   const { resource } = binding;
   const labels = await dictionaryLabels(ctx, resource.fields);
-  const columns = exportColumns(selection(registry, binding).fields, query.columns, labels, ctx.language);
+  const columns = exportColumns(selection(registry, binding).fields, query.columns, labels, ctx.language).map(
+    (column) => ({ ...column, header: headers[column.source] ?? column.header }),
+  );
   const rows = rowPortions(ctx, await openCursor(registry, binding, ctx, query, columns), columns);
   // What the database refuses it refuses at the first portion, while the answer can still say so.
   const first = await rows.next();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { permissionCode } from '@refectory/contract/kernel/resource.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
 import { once } from '#platform/idempotency.ts';
@@ -13,6 +13,7 @@ import { importTemplate } from './import-template.ts';
 import type { Registry } from './registry.ts';
 import { requestInput } from './request-input.ts';
 import { sendFile } from './send-file.ts';
+import { uploadedFile } from './uploaded-file.ts';
 
 /** Export, import and its template, for resources that declare them. */
 export function fileRoutes(app: FastifyInstance, host: Host, registry: Registry, binding: Binding): void {
@@ -48,9 +49,4 @@ export function fileRoutes(app: FastifyInstance, host: Host, registry: Registry,
       permission,
     );
   });
-}
-
-async function uploadedFile(request: FastifyRequest): Promise<Buffer | undefined> {
-  const part = request.isMultipart() ? await request.file() : undefined;
-  return part?.toBuffer();
 }

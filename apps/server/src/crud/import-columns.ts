@@ -10,10 +10,12 @@ export interface ImportField {
   readonly field: Field;
 }
 
-/** What a form for a new row asks for; JSON has no cell to stand in. */
+/** What a form for a new row asks for; JSON has no cell to stand in, and a secret has no place in a file. */
 export const importFields = ({ fields }: Resource): ImportField[] =>
   Object.entries(fields)
-    .filter(([, field]) => (field.form === true || field.form === 'add') && field.kind !== 'json')
+    .filter(
+      ([, field]) => (field.form === true || field.form === 'add') && field.kind !== 'json' && field.kind !== 'secret',
+    )
     .map(([name, field]) => ({ name, field }));
 
 /** Whether a new row cannot do without it. */
@@ -23,6 +25,9 @@ export const headerOf = (field: Field, language: Language): string =>
   `${field.label[language]}${isNeeded(field) ? '*' : ''}`;
 
 const bare = (header: string): string => header.replace(/[*＊]/g, '').trim().toLowerCase();
+
+/** Other headers by which a file may name fields. */
+export type Wordings = Readonly<Record<string, string>>;
 
 /** A column of the file joined to the field it fills. */
 export interface ImportColumn extends ImportField {
@@ -38,10 +43,11 @@ export function importColumns(
   { resource, importIdentity }: Binding,
   headers: readonly string[],
   language: Language,
+  wordings: Wordings = {},
 ): ImportColumn[] {
   const columns = importFields(resource).flatMap(({ name, field }) => {
-    const wordings = [field.label.zh, field.label.en, name].map(bare);
-    const at = headers.findIndex((header) => wordings.includes(bare(header)));
+    const known = [field.label.zh, field.label.en, name, wordings[name] ?? name].map(bare);
+    const at = headers.findIndex((header) => known.includes(bare(header)));
     return at < 0 ? [] : [{ name, field, at }];
   });
   const found = new Set(columns.map(({ name }) => name));

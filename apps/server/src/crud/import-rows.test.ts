@@ -152,7 +152,8 @@ describe('import', () => {
     const rehearsed = await bring(file, { dryRun: true });
     expect(await items('D%')).toEqual([]);
     expect(await items('F1')).toMatchObject([{ name: '好' }]);
-    expect(await bring(file)).toEqual(rehearsed);
+    // The file of the rows left carries the second it was written in.
+    expect(await bring(file)).toEqual({ ...rehearsed, failedFile: expect.any(String) });
     expect(rehearsed).toMatchObject({ total: 3, added: 1, updated: 1, failed: 1 });
   });
 
@@ -223,7 +224,6 @@ describe('import', () => {
         '购入日期',
         '检查时间',
         '易碎',
-        '密钥',
       ],
     ]);
     expect(sheets[1]?.rows[1]).toEqual(['物品编号', '是', '文字，最多20字', '相同则更新已有数据']);

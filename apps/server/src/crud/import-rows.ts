@@ -4,7 +4,7 @@ import { type Context, systemActor } from '#platform/context.ts';
 import { raiseWorkItem } from '#platform/work-item.ts';
 import type { Binding } from './binding.ts';
 import { failedRowsFile } from './failed-rows-file.ts';
-import { importColumns } from './import-columns.ts';
+import { importColumns, type Wordings } from './import-columns.ts';
 import { type RowError, readDrafts } from './import-draft.ts';
 import { ImportRun } from './import-run.ts';
 import type { Registry } from './registry.ts';
@@ -34,13 +34,13 @@ export async function importRows(
   binding: Binding,
   ctx: Context,
   file: Buffer,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, wordings }: { dryRun: boolean; wordings?: Wordings },
 ): Promise<ImportAnswer> {
   const sheet = await readSheet(file, mostRows);
-  const columns = importColumns(binding, sheet.headers, ctx.language);
+  const columns = importColumns(binding, sheet.headers, ctx.language, wordings);
   const { drafts, references } = await readDrafts(registry, binding, ctx, sheet, columns);
   if (dryRun) await sql`savepoint rehearsal`.execute(ctx.db);
-  const run = new ImportRun(registry, binding, ctx, columns, references);
+  const run = new ImportRun(registry, binding, ctx, columns, references, await binding.importPreset(ctx));
   const counts = await run.saveAll(drafts);
   if (dryRun) await sql`rollback to savepoint rehearsal`.execute(ctx.db);
   const failed = drafts.filter(({ errors }) => errors.length > 0);

@@ -27,6 +27,7 @@ export class ImportRun {
   private readonly ctx: Context;
   private readonly columns: readonly ImportColumn[];
   private readonly references: ReadonlyMap<string, References>;
+  private readonly preset: Readonly<Record<string, unknown>>;
 
   constructor(
     registry: Registry,
@@ -34,12 +35,14 @@ export class ImportRun {
     ctx: Context,
     columns: readonly ImportColumn[],
     references: ReadonlyMap<string, References>,
+    preset: Readonly<Record<string, unknown>>,
   ) {
     this.registry = registry;
     this.binding = binding;
     this.ctx = ctx;
     this.columns = columns;
     this.references = references;
+    this.preset = preset;
   }
 
   async saveAll(drafts: readonly Draft[]): Promise<{ added: number; updated: number }> {
@@ -78,6 +81,7 @@ export class ImportRun {
   private check({ draft, id }: Plan): boolean {
     resolve(this.ctx, draft, this.columns, this.references, true);
     try {
+      if (!id) Object.assign(draft.input, this.preset);
       readInput(this.ctx, this.binding.resource.fields, id ? 'edit' : 'add', draft.input);
     } catch (error) {
       this.note(draft, error);

@@ -45,6 +45,8 @@ export function reportAsBinding({ report, view, listFilter }: ReportBinding): Bi
     detail: '',
     importKeys: {},
     importIdentity: [],
+    importPreset: () => Promise.resolve({}),
+    key: undefined,
   };
 }
 

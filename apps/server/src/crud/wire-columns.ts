@@ -72,6 +72,7 @@ export function wireColumns(registry: Registry, binding: Binding): string {
     .flatMap((readable) => [
       `${valueOf(binding, readable)} as "${readable.name}"`,
       ...titleOf(registry, binding, readable),
+      ...labelOf(binding, readable),
     ])
     .join(', ');
 }
@@ -97,4 +98,14 @@ function titleOf(registry: Registry, binding: Binding, { name, column, field }: 
       ? `(select string_agg(${title}, ',' order by array_position(t.${column}, p.id)) from ${target.table} p where ${tenant}p.id = any(t.${column}))`
       : `(select ${title} from ${target.table} p where ${tenant}p.id = t.${column})`;
   return [`coalesce(${found}, '') as "${alias}"`];
+}
+
+/** Clients of the platform calls show coded fields by their `…Name`, worded by the tenant or else by the platform (wire §4, §13.4). */
+function labelOf({ resource }: Binding, { name, column, field }: Readable): string[] {
+  const alias = `${name}Name`;
+  if (field?.kind !== 'choice' || !resource.path.startsWith('/blade-') || alias in resource.fields) return [];
+  const entry = (table: string, tenant: string) =>
+    `(select d.dict_value from ${table} d where ${tenant}d.code = '${field.dictionary}' and d.dict_key = t.${column}::text)`;
+  const business = entry('sys_dict_biz', 'd.tenant_id = app_tenant() and ');
+  return [`coalesce(${business}, ${entry('sys_dict', '')}, '') as "${alias}"`];
 }

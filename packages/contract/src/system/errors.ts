@@ -133,5 +133,13 @@ export const systemErrors = defineErrors('system', {
   'old-password-wrong': { zh: '原密码不正确', en: 'The old password is wrong' },
   'passwords-differ': { zh: '两次输入的新密码不一致', en: 'The new passwords differ' },
   'password-same': { zh: '新密码不能与原密码相同', en: 'The new password is the old one' },
+  'no-initial-password': {
+    zh: '请先在参数管理中设置账号初始密码（account.initPassword），再导入用户',
+    en: 'Set the initial password of accounts (parameter account.initPassword) before users are imported',
+  },
+  'import-refused': {
+    zh: '未导入任何数据：{count} 行有误，第 {row} 行：{msg}',
+    en: 'Nothing was imported: {count} rows have faults, row {row}: {msg}',
+  },
   'system-value': { zh: '{name}不能为空', en: '{name} cannot be empty' },
 });

@@ -9,7 +9,7 @@ export const region = defineResource({
   label: label('行政区划', 'Region'),
   title: 'name',
   sort: ['level', 'sort', 'code'],
-  verbs: ['add', 'edit', 'remove', 'export'],
+  verbs: ['add', 'edit', 'remove', 'import', 'export'],
   fields: {
     code: f.text('区划编号', 'Code', { list: true, search: true, form: 'add', required: true, min: 2, max: 12 }),
     name: f.text('区划名称', 'Name', { list: true, search: true, form: true, required: true, max: 60 }),
@@ -35,6 +35,12 @@ export const region = defineResource({
         code: f.text('区划编号', 'Code', { max: 12 }),
         name: f.text('区划名称', 'Name', { max: 60 }),
       },
+    },
+    select: {
+      label: label('下级区划选项', 'Choices below a region'),
+      answer: 'rows',
+      permission: '',
+      input: { code: f.text('区划编号', 'Code', { max: 12 }) },
     },
     tree: { label: label('省市', 'Provinces and cities'), answer: 'rows', permission: '' },
   },

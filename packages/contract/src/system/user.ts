@@ -8,7 +8,7 @@ export const user = defineResource({
   path: '/blade-user',
   label: label('用户', 'User'),
   title: 'realName',
-  verbs: ['add', 'edit', 'remove', 'export'],
+  verbs: ['add', 'edit', 'remove', 'import', 'export'],
   fields: {
     account: f.text('登录账号', 'Account', { list: true, search: true, form: true, required: true, min: 2, max: 50 }),
     password: f.secret('密码', 'Password', { form: 'add', required: true, max: 128 }),

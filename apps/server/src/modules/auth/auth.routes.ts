@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Host } from '#crud/host.ts';
 import { requestInput } from '#crud/request-input.ts';
-import { browserErrors, recordErrors } from '#modules/log/public.ts';
 import { consoleSecret, rightsChanged } from '#modules/system/public.ts';
 import { rememberAsker } from '#platform/asker.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -11,26 +10,25 @@ import { success } from '#platform/envelope.ts';
 import { refusalOf } from '#platform/error-registry.ts';
 import { languageOf } from '#platform/language.ts';
 import { createCaptcha } from './captcha/create-captcha.ts';
-import { endSession } from './session/end-session.ts';
-import { originOf } from './session/session.ts';
+import { saberRoutes } from './saber/saber.routes.ts';
+import { endTokenSession } from './session/end-token-session.ts';
+import { uploadLogs } from './session/upload-logs.ts';
 import { consoleClient, oauthErrors } from './sign-in/grant-rules.ts';
 import { issueToken } from './sign-in/issue-token.ts';
 import { readTokenRequest } from './sign-in/token-request.ts';
-import { endGuest } from './social/guest.ts';
-import { accessTokens, guestTokens } from './token/access-token.ts';
-import { requestToken } from './token/request-token.ts';
+import { accessTokens } from './token/access-token.ts';
 import { ownIdentity } from './user-info.ts';
 
 const platformTenant = '000000';
-const mostEntries = 200;
 const path = '/blade-auth/oauth';
 const doc = (summary: string) => ({ schema: { summary, tags: ['登录 · Sign-in'] } });
 
 /** `/blade-auth/oauth/*` (wire §3). */
 export function authRoutes(app: FastifyInstance, host: Host): void {
   const tokens = accessTokens(host.config.secret);
-  const guests = guestTokens(host.config.secret);
   const busy = { rateLimit: { max: host.config.test ? 1_000_000 : 600, timeWindow: '1 minute' } };
+
+  saberRoutes(app, host, tokens);
 
   app.post(`${path}/token`, { ...doc('令牌 · Token, flat OAuth answer'), config: busy }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -58,24 +56,14 @@ export function authRoutes(app: FastifyInstance, host: Host): void {
   );
 
   app.get(`${path}/logout`, doc('退出 · Log out'), async (request) => {
-    const token = requestToken(request) ?? '';
-    const guest = guests.read(token);
-    if (guest) {
-      await host.runAsSystem(platformTenant, (ctx) => endGuest(ctx, guest.sid));
-      return success({}, languageOf(request));
-    }
-    const claims = tokens.read(token);
-    if (!claims) throw new DomainError('auth.unauthorized');
-    await host.runAsSystem(claims.tid, (ctx) => endSession(ctx, claims.sid, 'logout'));
-    rightsChanged();
+    await endTokenSession(host, tokens, request);
     return success({}, languageOf(request));
   });
 
   const keepsHouse = { config: { whileReadOnly: true } };
   app.post(`${path}/logout`, { ...doc('上传日志 · Upload browser logs'), ...keepsHouse }, (request) =>
     host.run(request, async (ctx) => {
-      const entries = logEntries(request.body);
-      await recordErrors(ctx, browserErrors(entries, originOf(request)));
+      await uploadLogs(ctx, request);
       return success({}, ctx.language);
     }),
   );
@@ -100,10 +88,4 @@ function refuseFlat(error: unknown, request: FastifyRequest, reply: FastifyReply
   if (!(error instanceof DomainError) || !name) throw error;
   const { msg } = refusalOf(error, languageOf(request));
   return reply.code(authErrors[error.code]?.status ?? 400).send({ error: name, error_description: msg });
-}
-
-function logEntries(body: unknown): readonly unknown[] {
-  if (!Array.isArray(body)) throw new DomainError('auth.not-a-list');
-  if (body.length > mostEntries) throw new DomainError('auth.too-many-entries', { max: mostEntries });
-  return body;
 }

@@ -31,7 +31,7 @@ import { topMenus } from './menu/top-menus.ts';
 import { platformReader } from './platform-reader.ts';
 import { postHooks } from './post/post.hooks.ts';
 import { regionHooks } from './region/region.hooks.ts';
-import { lazyRegions, regionTree } from './region/region-nodes.ts';
+import { lazyRegions, regionChoices, regionTree } from './region/region-nodes.ts';
 import { grantRole } from './role/grant-role.ts';
 import { previewGrant } from './role/preview-grant.ts';
 import { roleHooks } from './role/role.hooks.ts';
@@ -41,6 +41,7 @@ import { systemRoutes } from './system.routes.ts';
 import { setLimits } from './tenant/set-limits.ts';
 import { tenantHooks } from './tenant/tenant.hooks.ts';
 import { grantTopmenu } from './topmenu/grant-topmenu.ts';
+import { firstPassword } from './user/first-password.ts';
 import { grantUsers } from './user/grant-users.ts';
 import { ownInfo } from './user/own-info.ts';
 import { platformDetail, updatePlatform } from './user/platform.ts';
@@ -64,6 +65,7 @@ export const systemModule: ServerModule = {
   bindings: [
     bindResource(user, 'sys_user', {
       hooks: userHooks,
+      importPreset: firstPassword,
       queries: { info: ownInfo, 'platform-detail': platformDetail },
       actions: {
         grant: grantUsers,
@@ -119,7 +121,9 @@ export const systemModule: ServerModule = {
       platform: true,
       detail: '',
       hooks: regionHooks,
-      queries: { 'lazy-tree': lazyRegions, tree: regionTree },
+      queries: { 'lazy-tree': lazyRegions, select: regionChoices, tree: regionTree },
+      key: 'code',
+      importIdentity: ['code'],
     }),
     bindResource(client, 'sys_client', { platform: true, hooks: clientHooks }),
   ],

@@ -21,6 +21,14 @@ export async function lazyRegions(ctx: Context, { parentCode, code, name }: Regi
   return rows;
 }
 
+/** `region/select` (wire §13.1): the regions right below a code, `00` by default, for chained selects. */
+export async function regionChoices(ctx: Context, { code }: { readonly code?: string | null }) {
+  const { rows } = await sql`
+    select r.code, r.name, r.code as value, r.name as label from sys_region r
+    where r.parent_code = ${code || '00'} order by r.sort, r.code`.execute(ctx.db);
+  return rows;
+}
+
 /** Provinces with their cities, to narrow the list of regions by. */
 export async function regionTree(ctx: Context) {
   const { rows } = await sql<{ id: string; parent_id: string | null; title: string }>`

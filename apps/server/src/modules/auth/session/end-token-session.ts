@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Host } from '#crud/host.ts';
+import { rightsChanged } from '#modules/system/public.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { endGuest } from '../social/guest.ts';
+import { type AccessTokens, guestTokens } from '../token/access-token.ts';
+import { requestToken } from '../token/request-token.ts';
+import { endSession } from './end-session.ts';
+
+const platformTenant = '000000';
+
+/** Log-out (wire §3.2): ends the session or the guest that a token names, also when the token has run out. Refuses what is no token of ours. */
+export async function endTokenSession(
+  host: Pick<Host, 'runAsSystem' | 'config'>,
+  tokens: AccessTokens,
+  request: FastifyRequest,
+): Promise<void> {
+  const token = requestToken(request) ?? '';
+  const guest = guestTokens(host.config.secret).read(token);
+  if (guest) return host.runAsSystem(platformTenant, (ctx) => endGuest(ctx, guest.sid));
+  const claims = tokens.read(token);
+  if (!claims) throw new DomainError('auth.unauthorized');
+  await host.runAsSystem(claims.tid, (ctx) => endSession(ctx, claims.sid, 'logout'));
+  rightsChanged();
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { browserErrors, recordErrors } from '#modules/log/public.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { originOf } from './session.ts';
+
+const mostEntries = 200;
+
+/** Writes what a browser reports to the error log (wire §3.2). Refuses a body that is no list, and more than 200 entries. */
+export async function uploadLogs(ctx: Context, request: FastifyRequest): Promise<void> {
+  const entries = logEntries(request.body);
+  await recordErrors(ctx, browserErrors(entries, originOf(request)));
+}
+
+function logEntries(body: unknown): readonly unknown[] {
+  if (!Array.isArray(body)) throw new DomainError('auth.not-a-list');
+  if (body.length > mostEntries) throw new DomainError('auth.too-many-entries', { max: mostEntries });
+  return body;
+}

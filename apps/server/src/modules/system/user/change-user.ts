@@ -1,0 +1,29 @@
+import type { Binding } from '#crud/binding.ts';
+import type { Registry } from '#crud/registry.ts';
+import { editRow } from '#crud/save-row.ts';
+import { type Context, can } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { updateInfo } from './update-info.ts';
+
+const own = ['avatar', 'name', 'realName', 'phone', 'email'] as const;
+
+/**
+ * `user/update` (wire §5): changes a user as a submit would, the password aside. Without the right to edit users
+ * everybody may change avatar, names, phone and email of the own row; what else comes along is ignored.
+ */
+export async function changeUser(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  { password: _ignored, ...input }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const id = String(input.id ?? '');
+  if (can(ctx, 'user_edit')) {
+    if (!/^\d{1,18}$/.test(id)) throw new DomainError('platform.not-found', { id });
+    await editRow(registry, binding, ctx, id, input);
+    return;
+  }
+  if (id !== ctx.user.id) throw new DomainError('platform.forbidden', { code: 'user_edit' });
+  const texts = own.flatMap((name) => (typeof input[name] === 'string' ? [[name, input[name]]] : []));
+  await updateInfo(ctx, Object.fromEntries(texts));
+}

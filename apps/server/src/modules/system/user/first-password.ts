@@ -1,0 +1,10 @@
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { readParameter } from '../param/read-parameter.ts';
+
+/** What imported users sign in with: the parameter `account.initPassword`; refused while it is empty (wire §13.1). */
+export async function firstPassword(ctx: Context): Promise<{ password: string }> {
+  const password = await readParameter(ctx, 'account.initPassword');
+  if (!password) throw new DomainError('system.no-initial-password', {}, { field: 'file' });
+  return { password };
+}
