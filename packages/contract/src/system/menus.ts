@@ -26,7 +26,12 @@ export const systemMenus: readonly Menu[] = [
     path: '/base',
     icon: 'global',
     sort: 97,
-    children: [screen('region', label('行政区划', 'Regions'), '/base/region', 'environment', 1, { platform: true })],
+    children: [
+      screen('region', label('行政区划', 'Regions'), '/base/region', 'environment', 1, {
+        platform: true,
+        buttons: { region_debug: label('调试', 'Try out') },
+      }),
+    ],
   },
   {
     code: 'authority',

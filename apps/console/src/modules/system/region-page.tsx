@@ -1,6 +1,7 @@
 import { region } from '@refectory/contract/system/region.ts';
 import { Button } from 'antd';
 import { useMemo } from 'react';
+import { useCan } from '#api/permissions.ts';
 import type { Slots } from '#crud/slots.ts';
 import { TreeListPage } from '#crud/tree-list-page.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
@@ -13,11 +14,14 @@ import { systemTexts as texts } from './system-texts.ts';
 export function RegionPage() {
   const isShown = useDialogsShown();
   const say = useSay();
+  const canTry = useCan('region_debug');
   const dialog = useDialog<true>();
   const { open } = dialog;
   const slots = useMemo(
-    (): Slots => ({ toolbar: () => <Button onClick={() => open(true)}>{say(texts.tryRegions)}</Button> }),
-    [open, say],
+    (): Slots => ({
+      toolbar: () => canTry && <Button onClick={() => open(true)}>{say(texts.tryRegions)}</Button>,
+    }),
+    [canTry, open, say],
   );
   return (
     <>

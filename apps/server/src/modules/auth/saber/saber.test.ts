@@ -284,6 +284,10 @@ describe('screens', () => {
     expect(await post(`${url}/submit`, { data: { ...street, name: '梅园', level: 4 } })).toMatchObject({ code: 200 });
     expect((await get(`${url}/select`, { code: '320102' })).data).toMatchObject([{ code: '320102001', name: '梅园' }]);
     expect((await get(`${url}/select`)).data).toHaveLength(34);
+    // From a province its form makes codes that begin with the root's.
+    const city = { ...parent, parentCode: '0032', code: '003299', level: 2, name: '试市' };
+    expect(await post(`${url}/submit`, { data: city })).toMatchObject({ code: 200, data: { id: '3299' } });
+    expect(await post(`${url}/remove`, { params: { id: '3299' } })).toMatchObject({ code: 200 });
     expect(await post(`${url}/remove`, { params: { id: '320102001' } })).toMatchObject({ code: 200 });
     expect((await get(`${url}/detail`, { code: '320102001' })).code).toBe(404);
   });

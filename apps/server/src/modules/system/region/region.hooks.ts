@@ -5,6 +5,9 @@ import { DomainError } from '#platform/domain-error.ts';
 /** Codes begin with that of the region above; only the country has none (wire §9, region). Writing is for administrators: the menu is the platform's. */
 export const regionHooks: Hooks<'sys_region'> = {
   beforeSave(_ctx, values, previous) {
+    // Saber writes the root's code before those of provinces (`0032`), and no code but the root's begins with a zero.
+    for (const name of ['code', 'parent_code'])
+      if (typeof values[name] === 'string') values[name] = values[name].replace(/^00(?=[1-9])/, '');
     const code = String(values.code ?? previous?.code ?? '');
     const parent = String(values.parent_code ?? previous?.parent_code ?? '');
     if (!previous && parent !== '00' && !(code.startsWith(parent) && code !== parent))
