@@ -42,10 +42,9 @@ export function saberRoutes(app: FastifyInstance, host: Host, tokens: AccessToke
     return success(captcha, languageOf(request));
   });
 
-  app.post('/blade-auth/logout', doc('退出 · Log out'), async (request) => {
-    await endTokenSession(host, tokens, request);
-    return success({}, languageOf(request));
-  });
+  app.post('/blade-auth/logout', doc('退出 · Log out'), (request) =>
+    endTokenSession(host, tokens, request).then(() => success({}, languageOf(request))),
+  );
 
   const keepsHouse = { config: { whileReadOnly: true } };
   app.post('/user/send-logs', { ...doc('上传日志 · Upload browser logs'), ...keepsHouse }, (request) =>

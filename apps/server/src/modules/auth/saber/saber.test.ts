@@ -149,7 +149,10 @@ describe('the shell', () => {
   test('buttons flatten to codes: no leaf carries an empty list', async () => {
     const codes: string[] = [];
     const collect = (nodes: Node[]) => {
-      for (const { code, children } of nodes) children ? collect(children) : codes.push(code as string);
+      for (const { code, children } of nodes) {
+        if (children) collect(children);
+        else codes.push(code as string);
+      }
     };
     collect((await get('/api/blade-system/menu/buttons')).data);
     for (const code of ['user_add', 'user_edit', 'user_delete', 'role_add', 'menu_edit', 'notice_view'])
