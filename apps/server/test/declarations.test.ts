@@ -32,10 +32,10 @@ describe('resources', () => {
     expect(repeated(allResources.map(({ name }) => name))).toEqual([]);
     expect(repeated(allResources.map(({ name }) => resourceCode(name)))).toEqual([]);
     const calls = allResources.flatMap(({ path: base, queries = {}, actions = {} }) => [
-      `GET ${base}/list`,
-      ...['list', 'detail', 'select', 'sums', 'history', 'export', 'import-template']
-        .map((call) => `GET ${base}/${call}`)
-        .slice(1),
+      // A `select` of its own stands for the usual one.
+      ...['list', 'detail', ...(queries.select ? [] : ['select']), 'sums', 'history', 'export', 'import-template'].map(
+        (call) => `GET ${base}/${call}`,
+      ),
       ...['submit', 'remove', 'restore', 'import', ...Object.keys(actions)].map((call) => `POST ${base}/${call}`),
       ...Object.entries(queries).map(([key, { method = 'GET' }]) => `${method} ${base}/${key}`),
     ]);
