@@ -241,7 +241,7 @@ describe('a guest token', () => {
     const { token } = await arrive();
     // Open to everybody; of attachments nothing is submitted, which is said before anybody is asked for.
     const open = new RegExp(
-      '^/api/(health|docs|openapi.json|blade-auth/oauth/(token|captcha|client|social|render|logout)|blade-system/tenant/info|' +
+      '^/api/(health|docs|openapi.json|blade-auth/(token|captcha|logout)|blade-auth/oauth/(token|captcha|client|social|render|logout)|blade-system/tenant/info|' +
         'blade-user/register-guest|blade-resource/oss/file/|blade-resource/attach/submit)',
     );
     const { body: document } = await world.call(undefined, 'GET', '/openapi.json');
