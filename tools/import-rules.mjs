@@ -5,6 +5,7 @@ const moduleLevels = {
   message: 1,
   log: 1,
   auth: 2,
+  tenancy: 3,
   develop: 2,
   flow: 2,
   wallet: 3,

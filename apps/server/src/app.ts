@@ -3,9 +3,11 @@ import type pg from 'pg';
 import type { Config } from '#config.ts';
 import { assertSafeRole } from '#platform/database/app-role.ts';
 import { createPool } from '#platform/database/pool.ts';
+import { onOneServer } from '#platform/database/with-tenant.ts';
 import { layGround } from '#platform/ground.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { platformJobs } from '#platform/platform-jobs.ts';
+import { createTenantKeeper } from '#platform/tenancy/tenant-keeper.ts';
 import { createHost } from './app/create-host.ts';
 import { createJobHost } from './app/create-job-host.ts';
 import { createRegistry } from './app/create-registry.ts';
@@ -23,6 +25,7 @@ import { createAuthority } from './modules/auth/authority.ts';
 import { createLogBook, type LogBook } from './modules/log/book/log-book.ts';
 import { recordCalls } from './modules/log/call/record-calls.ts';
 import { hasDemoPassword, seedPlatform } from './modules/system/public.ts';
+import { tenancyJobs } from './modules/tenancy/jobs.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -98,7 +101,8 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
     config.metricsPort === undefined
       ? undefined
       : await startMetrics(http, pool, config.host, config.metricsPort, allMetrics(allModules));
-  const jobs = await startJobs(ownerUrl, allJobs(allModules), createJobHost(pool, host), {
+  const keeper = createTenantKeeper({ ownerUrl, pools: onOneServer(pool) });
+  const jobs = await startJobs(ownerUrl, [...allJobs(allModules), ...tenancyJobs(keeper)], createJobHost(pool, host), {
     timeZone: config.businessTimeZone,
     onFailure: (job, error) => {
       http.log.error({ job, err: error }, 'job failed');

@@ -16,7 +16,15 @@ export async function seedTemplate(appUrl: string): Promise<void> {
     runAsSystem: <T>(tenantId: string, fn: Parameters<typeof withTenant<T>>[2]) =>
       withTenant(
         pool,
-        { tenantId, user: systemActor, now: new Date(), zone: 'Asia/Shanghai', language: 'zh', requestId: 'seed' },
+        {
+          tenantId,
+          user: systemActor,
+          now: new Date(),
+          zone: 'Asia/Shanghai',
+          language: 'zh',
+          requestId: 'seed',
+          keepsHouse: true,
+        },
         fn,
       ),
   };

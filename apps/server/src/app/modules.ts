@@ -8,6 +8,7 @@ import { messageModule } from '../modules/message/module.ts';
 import { reportModule } from '../modules/report/module.ts';
 import { shopModule } from '../modules/shop/module.ts';
 import { systemModule } from '../modules/system/module.ts';
+import { tenancyModule } from '../modules/tenancy/module.ts';
 import { walletModule } from '../modules/wallet/module.ts';
 
 /** The modules of the product, lowest first. */
@@ -18,6 +19,7 @@ export const allModules: readonly ServerModule[] = [
   filesModule,
   authModule,
   developModule,
+  tenancyModule,
   walletModule,
   diningModule,
   shopModule,

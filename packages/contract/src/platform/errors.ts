@@ -22,6 +22,12 @@ export const platformErrors = defineErrors('platform', {
     en: 'The term of this tenant is over: everything can be read, nothing changed. Ask the platform to extend it',
     status: 403,
   },
+  'tenant-busy': {
+    zh: '租户正在维护（迁移或清除），暂时只能查看，请稍后再试',
+    en: 'The tenant is being moved or erased: everything can be read, nothing changed. Try again in a while',
+    status: 409,
+  },
+  'tenant-closed': { zh: '租户已停用', en: 'The tenant is closed', status: 403 },
   'wrong-state': {
     zh: '当前状态为“{stateName}”，不能{actionName}',
     en: 'Cannot {actionName}: the state is “{stateName}”',

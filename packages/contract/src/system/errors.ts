@@ -57,6 +57,38 @@ export const systemErrors = defineErrors('system', {
     en: 'Please enter a host, such as meal.example.com or http://meal.example.com:8080',
   },
   'domain-taken': { zh: '域名地址已被其他租户使用', en: 'Another tenant has this domain' },
+  'tenant-name-differs': {
+    zh: '名称与租户“{name}”不一致，未清除任何数据',
+    en: 'This is not the name of the tenant “{name}”; nothing was erased',
+  },
+  'tenant-at-work': {
+    zh: '该租户正在导出、迁移或清除，请等它结束',
+    en: 'The tenant is being exported, moved or erased; wait until that has ended',
+    status: 409,
+  },
+  'tenant-not-quiet': {
+    zh: '租户仍有未结束的操作，请稍后再试',
+    en: 'Something is still at work in the tenant; try again in a while',
+    status: 409,
+  },
+  'owner-may-not': {
+    zh: '数据库属主缺少权限：请由超级用户执行 grant set on parameter session_replication_role',
+    en: 'The owner of the database lacks a right: let a superuser run grant set on parameter session_replication_role',
+  },
+  'store-unreachable': {
+    zh: '文件存储“{name}”无法连接，未清除任何数据；可选择跳过',
+    en: 'The file store “{name}” does not answer; nothing was erased. It can be skipped',
+  },
+  'work-failed': {
+    zh: '任务因系统错误中断，已记录；可以重试',
+    en: 'The work ended in a fault, which was recorded; it can be tried again',
+    status: 500,
+  },
+  'export-gone': {
+    zh: '下载链接已使用或已过期，请重新导出',
+    en: 'This link has been used or is too old; export again',
+    status: 404,
+  },
   'no-tenant-number': { zh: '没有可用的租户编号', en: 'No tenant number is left' },
   'no-such-tenant': { zh: '租户“{tenantId}”不存在', en: 'There is no tenant “{tenantId}”', status: 404 },
   'user-limit': { zh: '账号数量已达租户额度', en: 'The tenant has as many users as it was granted' },

@@ -19,6 +19,14 @@ export const tenant = defineResource({
     userLimit: f.integer('账号额度', 'User limit', { list: true, help: label('-1 表示不限', '-1: no limit') }),
     validUntil: f.datetime('过期时间', 'Valid until', { list: true }),
   },
+  queries: {
+    work: {
+      label: label('租户任务', 'Work on a tenant'),
+      input: { id: f.reference('system.tenant', '租户', 'Tenant', { required: true }) },
+      answer: 'object',
+      permission: ['tenant_erase', 'tenant_export'],
+    },
+  },
   actions: {
     setting: {
       label: label('授权配置', 'Limits'),
@@ -32,6 +40,25 @@ export const tenant = defineResource({
         validUntil: f.datetime('过期时间', 'Valid until', {
           help: label('过期后只能查看；留空表示长期有效', 'Read-only from then on; empty: for ever'),
         }),
+      },
+    },
+    'export-all': {
+      label: label('导出全部数据', 'Export everything'),
+      target: 'row',
+      permission: 'tenant_export',
+      hidden: true,
+    },
+    erase: {
+      label: label('彻底清除', 'Erase'),
+      target: 'row',
+      tone: 'danger',
+      hidden: true,
+      input: {
+        tenantName: f.text('租户名称', 'Name', {
+          required: true,
+          help: label('请输入要清除的租户的名称以确认', 'Type the name of the tenant to confirm'),
+        }),
+        skipsStores: f.flag('跳过无法连接的存储', 'Skip stores that do not answer'),
       },
     },
   },

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 
-/** A file of an archive; its text comes in parts, each asked for when the one before has been sent. */
+/** A file of an archive; its content comes in parts, each asked for when the one before has been sent. */
 export interface ZipEntry {
   readonly name: string;
-  readonly parts: AsyncIterable<string> | Iterable<string>;
+  readonly parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
 const deflate = promisify<Buffer, object, Buffer<ArrayBuffer>>(deflateRaw);

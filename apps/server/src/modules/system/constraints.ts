@@ -37,5 +37,6 @@ export const constraints: Readonly<Record<string, string>> = {
   dictionary_no_cycle: 'platform.parent-is-self',
   sys_tenant_stays: 'system.tenant-stays',
   sys_tenant_home_has_no_end: 'system.home-has-no-end',
+  sys_tenant_work_one_at_a_time: 'system.tenant-at-work',
   sys_tenant_domain_unique: 'system.domain-taken',
 };

@@ -38,6 +38,8 @@ import { roleHooks } from './role/role.hooks.ts';
 import { roleTree } from './role/role-tree.ts';
 import { apiScopeHooks, dataScopeHooks } from './scope/scope.hooks.ts';
 import { systemRoutes } from './system.routes.ts';
+import { askForErasure, askForExport } from './tenant/ask-for-work.ts';
+import { lastWork } from './tenant/last-work.ts';
 import { setLimits } from './tenant/set-limits.ts';
 import { tenantHooks } from './tenant/tenant.hooks.ts';
 import { grantTopmenu } from './topmenu/grant-topmenu.ts';
@@ -113,7 +115,12 @@ export const systemModule: ServerModule = {
       hooks: dictbizHooks,
       queries: { dictionary: businessEntries, ...dictionaryQueries('sys_dict_biz') },
     }),
-    bindResource(tenant, 'sys_tenant', { platform: true, hooks: tenantHooks, actions: { setting: setLimits } }),
+    bindResource(tenant, 'sys_tenant', {
+      platform: true,
+      hooks: tenantHooks,
+      queries: { work: lastWork },
+      actions: { setting: setLimits, 'export-all': askForExport, erase: askForErasure },
+    }),
     bindResource(dataScope, 'sys_data_scope', { platform: true, hooks: dataScopeHooks }),
     bindResource(apiScope, 'sys_api_scope', { platform: true, hooks: apiScopeHooks }),
     bindResource(region, 'sys_region', {

@@ -161,7 +161,13 @@ describe('posts', () => {
   test('are offered by sort to anybody signed in, under every name clients read', async () => {
     const options = (await world.call('100001/admin', 'GET', `${system}/post/select`)).body.data;
     expect(options).toEqual([
-      { value: expect.any(String), label: '首席执行官', id: expect.any(String), postName: '首席执行官' },
+      {
+        value: expect.any(String),
+        label: '首席执行官',
+        id: expect.any(String),
+        postName: '首席执行官',
+        postCode: 'ceo',
+      },
     ]);
     expect(await submit('post', { postName: 'x', postCode: 'ceo', category: 1, sort: 1 })).toMatchObject({
       code: 400,

@@ -20,13 +20,28 @@ export interface Scope {
   readonly keepsHouse?: boolean;
 }
 
-/** What a tenant may do at this moment; past its date it may read. */
-type TenantState = 'open' | 'expired';
+/** Where a tenant's rows are. Asked for at the first statement of a request. */
+export interface TenantPools {
+  of(tenantId: string): pg.Pool | Promise<pg.Pool>;
+  /** Its rows are elsewhere by now: the next question reads anew. */
+  forget(tenantId: string): void;
+}
+
+/** What a tenant may do at this moment. `busy`: it is being moved or erased; `gone`: its rows are on another server. */
+type TenantState = 'open' | 'expired' | 'busy' | 'closed' | 'gone';
+
+const refusals: Partial<Record<TenantState, string>> = {
+  expired: 'platform.tenant-expired',
+  busy: 'platform.tenant-busy',
+  closed: 'platform.tenant-closed',
+  gone: 'platform.tenant-busy',
+};
 
 const setScope = `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('app.dept', $3, true),
-  set_config('app.request', $4, true), set_config('app.zone', $5, true), set_config('app.now', $6, true)`;
+  set_config('app.request', $4, true), set_config('app.zone', $5, true), set_config('app.now', $6, true),
+  (select state from sys_tenant_door where tenant_id = $1)`;
 
-/** Sets tenant, person, zone and clock for the transaction it is sent in. */
+/** Sets tenant, person, zone and clock for the transaction it is sent in; its last column is the tenant's door. */
 export const scopeStatement = (scope: Scope): Statement => ({
   text: setScope,
   values: [scope.tenantId, scope.user.id, scope.user.deptId, scope.requestId, scope.zone, scope.now.toISOString()],
@@ -38,17 +53,20 @@ const enterStatement = ({ tenantId, now, keepsHouse = false }: Scope): Statement
   values: [tenantId, now.toISOString(), keepsHouse],
 });
 
+const begin: Statement = { text: 'begin', values: [] };
+const isGone = (rows: TextRows | undefined): boolean => rows?.[0]?.at(-1) === 'gone';
+
 const sessions = new WeakMap<Context, Session>();
 
 /** One request's connection: taken from the pool at the first statement, given back at the end. */
 class Session {
-  private readonly pool: pg.Pool;
+  private readonly pools: TenantPools;
   private readonly scope: Scope;
   private opened: Promise<pg.PoolClient> | undefined;
   private state: TenantState = 'open';
 
-  constructor(pool: pg.Pool, scope: Scope) {
-    this.pool = pool;
+  constructor(pools: TenantPools, scope: Scope) {
+    this.pools = pools;
     this.scope = scope;
   }
 
@@ -57,40 +75,60 @@ class Session {
     return this.opened;
   };
 
-  private async begin(): Promise<pg.PoolClient> {
-    const client = await this.pool.connect();
-    try {
-      const entering = [{ text: 'begin', values: [] }, scopeStatement(this.scope), enterStatement(this.scope)];
-      const [, , [[state] = []] = []] = await runBatch(client, entering);
-      this.state = state as TenantState;
-      return client;
-    } catch (error) {
-      client.release(error as Error);
-      throw error;
+  /** Sends statements where the tenant is; once more where it has moved meanwhile. `keep` keeps the connection. */
+  private async enter(statements: readonly Statement[], keep: boolean): Promise<[pg.PoolClient, TextRows[]]> {
+    for (const attempt of ['first', 'last'] as const) {
+      const client = await (await this.pools.of(this.scope.tenantId)).connect();
+      try {
+        const results = await runBatch(client, statements);
+        const wasGone = isGone(results[keep ? 1 : 0]);
+        if (wasGone && keep) await client.query('rollback');
+        if (wasGone || !keep) client.release();
+        if (!wasGone) return [client, results];
+      } catch (error) {
+        client.release(error as Error);
+        throw error;
+      }
+      this.pools.forget(this.scope.tenantId);
+      if (attempt === 'last') break;
     }
+    throw new DomainError('platform.tenant-busy');
+  }
+
+  private async begin(): Promise<pg.PoolClient> {
+    const statements = [begin, scopeStatement(this.scope), enterStatement(this.scope)];
+    const [client, [, , [[state] = []] = []]] = await this.enter(statements, true);
+    this.state = state as TenantState;
+    if (this.state === 'closed' || this.state === 'gone') throw await this.refused(client);
+    return client;
+  }
+
+  private async refused(client: pg.PoolClient): Promise<DomainError> {
+    await client.query('rollback').then(
+      () => client.release(),
+      (error) => client.release(error as Error),
+    );
+    return new DomainError(refusals[this.state] ?? 'platform.tenant-busy');
   }
 
   /** Reads in one round trip when nothing has been asked before; inside the transaction otherwise. */
   async read(statements: readonly Statement[]): Promise<TextRows[]> {
     if (this.opened) return runBatch(await this.opened, statements);
-    const client = await this.pool.connect();
-    try {
-      const [, ...results] = await runBatch(client, [scopeStatement(this.scope), ...statements]);
-      return results;
-    } finally {
-      client.release();
-    }
+    const [, [, ...results]] = await this.enter([scopeStatement(this.scope), ...statements], false);
+    return results;
   }
 
   /** Begins the transaction and refuses unless the tenant may write: for what leaves traces outside the database. */
   async assertWritable(): Promise<void> {
     await this.client();
-    if (this.state === 'expired') throw new DomainError('platform.tenant-expired');
+    const refusal = refusals[this.state];
+    if (refusal) throw new DomainError(refusal);
   }
 
   /** What the database would not write for a tenant that only reads, by that name. */
   named(error: unknown): unknown {
-    return this.state === 'expired' && isWriteRefused(error) ? new DomainError('platform.tenant-expired') : error;
+    const refusal = refusals[this.state];
+    return refusal && isWriteRefused(error) ? new DomainError(refusal) : error;
   }
 
   async end(command: 'commit' | 'rollback'): Promise<void> {
@@ -106,12 +144,19 @@ class Session {
   }
 }
 
+/** All tenants on one server. */
+export const onOneServer = (pool: pg.Pool): TenantPools => ({ of: () => pool, forget: () => undefined });
+
 /**
  * Runs `fn` in one transaction with the tenant set on it: commits when it answers, rolls back when it throws.
  * The connection is taken with the first statement; a single read needs one round trip and no transaction of its own.
  */
-export async function withTenant<T>(pool: pg.Pool, scope: Scope, fn: (ctx: Context) => Promise<T>): Promise<T> {
-  const session = new Session(pool, scope);
+export async function withTenant<T>(
+  pools: pg.Pool | TenantPools,
+  scope: Scope,
+  fn: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const session = new Session('of' in pools ? pools : onOneServer(pools), scope);
   let db: Kysely<DB> | undefined;
   const ctx: Context = {
     ...scope,

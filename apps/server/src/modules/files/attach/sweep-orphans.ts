@@ -1,29 +1,23 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { JobHost } from '#platform/jobs.ts';
-import { openStore, provider, type Store } from '../store/open-store.ts';
+import type { Store } from '../store/open-store.ts';
+import { tenantStores } from '../tenant/tenant-stores.ts';
 
 /** Uploads on their way have a day; attachments that were removed can be restored for a week. */
 const youngest = 24 * 3600 * 1000;
 const restorable = '7 days';
 /** Only what this product named is ever deleted: a bucket may hold other things. */
-const ours = /^\d{6}\/[0-9a-f]{48}\.\w{1,8}$/;
+export const isOurs = (key: string): boolean => /^\d{6}\/[0-9a-f]{48}\.\w{1,8}$/.test(key);
 
 type Tenants = Pick<JobHost, 'withTenant' | 'now'>;
 
 /** Deletes from every store of the tenant what no attachment knows any more. Talks to stores outside of any transaction. */
 export async function sweepOrphans(host: Tenants, tenantId: string): Promise<number> {
-  const rows = await host.withTenant(tenantId, (ctx) =>
-    ctx.db
-      .selectFrom('files_oss')
-      .selectAll()
-      .where('tenant_id', '=', tenantId)
-      .where('provider', '=', provider.s3)
-      .execute(),
-  );
+  const stores = await host.withTenant(tenantId, tenantStores);
   const failures: unknown[] = [];
   let swept = 0;
-  for (const store of [openStore(undefined), ...rows.map(openStore)])
+  for (const store of stores)
     try {
       swept += await sweep(host, tenantId, store);
     } catch (error) {
@@ -40,7 +34,7 @@ async function sweep(host: Tenants, tenantId: string, { disk }: Store): Promise<
   do {
     const page = await disk.listAll(`${tenantId}/`, { recursive: true, ...(paginationToken && { paginationToken }) });
     paginationToken = page.paginationToken;
-    const keys = [...page.objects].flatMap((object) => (object.isFile && ours.test(object.key) ? [object.key] : []));
+    const keys = [...page.objects].flatMap((object) => (object.isFile && isOurs(object.key) ? [object.key] : []));
     for (const key of await host.withTenant(tenantId, (ctx) => unknown(ctx, keys))) {
       const { lastModified } = await disk.getMetaData(key);
       if (host.now().getTime() - lastModified.getTime() < youngest) continue;

@@ -1,0 +1,33 @@
+import { isOurs } from '../attach/sweep-orphans.ts';
+import type { Store } from '../store/open-store.ts';
+
+/** Whether a store answers. */
+export const answers = ({ disk }: Store, tenantId: string): Promise<boolean> =>
+  disk.listAll(`${tenantId}/`, { recursive: true }).then(
+    () => true,
+    // The server's folder has none of a tenant that never stored a file.
+    (error: { cause?: { code?: string } }) => error.cause?.code === 'ENOENT',
+  );
+
+/** Deletes every file of the tenant that this product put into a store. Answers how many; again is fine. */
+export async function eraseFiles(store: Store, tenantId: string): Promise<number> {
+  const keys = await keysOf(store, tenantId);
+  for (const key of keys) await store.disk.delete(key);
+  return keys.length;
+}
+
+async function keysOf({ disk }: Store, tenantId: string): Promise<string[]> {
+  const keys: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk
+      .listAll(`${tenantId}/`, { recursive: true, ...(paginationToken && { paginationToken }) })
+      .catch((error: { cause?: { code?: string } }) => {
+        if (error.cause?.code === 'ENOENT') return { objects: [], paginationToken: undefined };
+        throw error;
+      });
+    paginationToken = page.paginationToken;
+    for (const object of page.objects) if (object.isFile && isOurs(object.key)) keys.push(object.key);
+  } while (paginationToken);
+  return keys;
+}

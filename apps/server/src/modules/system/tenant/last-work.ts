@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { wireTime } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { refusalOf } from '#platform/error-registry.ts';
+
+interface WorkRow {
+  id: string;
+  kind: string;
+  state: string;
+  progress: string;
+  row_count: string | null;
+  file_count: string | null;
+  refusal: string;
+  refusal_params: Record<string, unknown>;
+  create_time: Date;
+  ended_at: Date | null;
+  file_name: string | null;
+}
+
+/** How long a finished export can be fetched. */
+export const exportLasts = '24 hours';
+
+/** `tenant/work`: the latest work on a tenant and how far it is; a finished export with its one-time link. */
+export async function lastWork(ctx: Context, { id }: { id: string }) {
+  const { rows } = await sql<WorkRow>`
+    select w.id, w.kind, w.state, w.progress, w.row_count, w.file_count, w.refusal, w.refusal_params, w.create_time, w.ended_at,
+      case when w.kind = 'export' and w.state = 'done' and w.taken_at is null
+        and w.ended_at > ${ctx.now}::timestamptz - ${exportLasts}::interval then w.file_name end as file_name
+    from sys_tenant t join sys_tenant_work w on w.tenant_id = t.tenant_id
+    where t.id = ${id}::bigint order by w.id desc limit 1`.execute(ctx.db);
+  const [work] = rows;
+  if (!work) return {};
+  const refusal = work.refusal && refusalOf(new DomainError(work.refusal, work.refusal_params), ctx.language).msg;
+  return {
+    id: work.id,
+    kind: work.kind,
+    state: work.state,
+    progress: work.progress,
+    rows: Number(work.row_count ?? 0),
+    files: Number(work.file_count ?? 0),
+    msg: refusal,
+    askedAt: wireTime(work.create_time, ctx.zone),
+    endedAt: work.ended_at ? wireTime(work.ended_at, ctx.zone) : '',
+    link: work.file_name ? `/blade-system/tenant/export-file?key=${work.file_name.replace(/\.zip$/, '')}` : '',
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { JobHost } from '#platform/jobs.ts';
+
+const homeTenant = '000000';
+
+/** Work on a whole tenant as it was asked for. */
+export interface Work {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly tenant_name: string;
+  readonly kind: 'erase' | 'export';
+  readonly target_id: string | null;
+  readonly skips_stores: boolean;
+}
+
+export interface Outcome {
+  readonly rows: number;
+  readonly files?: number;
+  readonly fileName?: string;
+}
+
+type Home = Pick<JobHost, 'withTenant'>;
+
+/** What is to be done, and what a process that is no more may have left half done. */
+export const openWork = (host: Home): Promise<Work[]> =>
+  host.withTenant(homeTenant, async ({ db }) => {
+    const { rows } = await sql<Work>`
+      select id, tenant_id, tenant_name, kind, target_id, skips_stores from sys_tenant_work
+      where state in ('waiting', 'running') order by id`.execute(db);
+    return rows;
+  });
+
+/** Whether it is still to be done: another process may have been faster. */
+export const beginWork = (host: Home, { id }: Work): Promise<boolean> =>
+  host.withTenant(homeTenant, async ({ db }) => {
+    const { rows } = await sql`
+      update sys_tenant_work set state = 'running' where id = ${id}::bigint and state in ('waiting', 'running')
+      returning id`.execute(db);
+    return rows.length > 0;
+  });
+
+export const noteProgress = (host: Home, { id }: Work, progress: string): Promise<unknown> =>
+  host.withTenant(homeTenant, ({ db }) =>
+    sql`update sys_tenant_work set progress = ${progress} where id = ${id}::bigint`.execute(db),
+  );
+
+export const finishWork = (host: Home, { id }: Work, { rows, files = 0, fileName }: Outcome): Promise<unknown> =>
+  host.withTenant(homeTenant, ({ db, now }) =>
+    sql`update sys_tenant_work set state = 'done', progress = '', row_count = ${rows}, file_count = ${files},
+      file_name = ${fileName ?? null}, ended_at = ${now} where id = ${id}::bigint`.execute(db),
+  );
+
+export const failWork = (
+  host: Home,
+  { id }: Work,
+  refusal: { code: string; params: Readonly<Record<string, unknown>> },
+): Promise<unknown> =>
+  host.withTenant(homeTenant, ({ db, now }) =>
+    sql`update sys_tenant_work set state = 'failed', refusal = ${refusal.code},
+      refusal_params = ${JSON.stringify(refusal.params)}::jsonb, ended_at = ${now} where id = ${id}::bigint`.execute(
+      db,
+    ),
+  );

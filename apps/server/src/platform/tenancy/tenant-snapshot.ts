@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { quoted, type TenantTable, tenantTables } from './tenant-tables.ts';
+
+const portion = 500;
+
+/** All rows of a tenant as they were at one moment. */
+export interface TenantSnapshot {
+  readonly tables: readonly TenantTable[];
+  /** The rows of one table as JSON texts, portion by portion: never more than one portion is in memory. */
+  rows(table: TenantTable, columns?: readonly string[]): AsyncGenerator<string[]>;
+}
+
+/** Reads a tenant in one transaction that sees one moment, whatever is written meanwhile. */
+export async function readTenant<T>(
+  pool: pg.Pool,
+  tenantId: string,
+  fn: (snapshot: TenantSnapshot) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`select set_config('app.tenant', $1, true), set_config('TimeZone', 'UTC', true)`, [tenantId]);
+    const answer = await fn({
+      tables: await tenantTables(client),
+      rows: (table, columns = table.columns) => tableRows(client, tenantId, table, columns),
+    });
+    await client.query('commit');
+    client.release();
+    return answer;
+  } catch (error) {
+    // The connection may be in the middle of a portion: it is not used again.
+    client.release(error as Error);
+    throw error;
+  }
+}
+
+/** Rows of one table on a connection that has the tenant set and a transaction open. */
+export async function* tableRows(
+  client: pg.ClientBase,
+  tenantId: string,
+  { name }: TenantTable,
+  columns: readonly string[],
+): AsyncGenerator<string[]> {
+  const chosen = columns.map(quoted).join(', ');
+  await client.query(
+    `declare tenant_rows no scroll cursor for select row_to_json(t)::text from (select ${chosen} from ${quoted(name)} where tenant_id = ${literal(tenantId)}) t`,
+  );
+  for (;;) {
+    const { rows } = await client.query<[string]>({ text: `fetch ${portion} from tenant_rows`, rowMode: 'array' });
+    if (rows.length > 0) yield rows.map(([row]) => row);
+    if (rows.length < portion) break;
+  }
+  await client.query('close tenant_rows');
+}
+
+/** Cursors take no parameters of the wire; a tenant's number is six digits. */
+function literal(tenantId: string): string {
+  if (!/^\d{6}$/.test(tenantId)) throw new Error(`${tenantId} is no tenant`);
+  return `'${tenantId}'`;
+}
