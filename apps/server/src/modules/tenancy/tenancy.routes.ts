@@ -19,14 +19,18 @@ const tags = ['租户 · Tenant'];
 /** Calls on whole tenants that no declared action can say: they look into another tenant, or answer a file made before. */
 export function tenancyRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
   const preview = { summary: '清除预览 · What erasing would take', tags };
-  app.get('/blade-system/tenant/erase-preview', { schema: preview }, async (request) => {
-    const { tenantId, language } = await host.run(request, (ctx) => tenantOf(ctx, request), 'tenant_erase');
-    return success(await host.runAsSystem(tenantId, (ctx) => countTenant({ ...ctx, language }, registry)), language);
-  });
+  app.get('/blade-system/tenant/erase-preview', { schema: preview }, (request) =>
+    previewErasure(host, registry, request),
+  );
   const fetching = { summary: '下载导出文件，一次有效 · Fetch an export, once', tags };
   app.get('/blade-system/tenant/export-file', { schema: fetching }, (request, reply) =>
     giveExport(host, request, reply),
   );
+}
+
+async function previewErasure(host: Host, registry: Registry, request: FastifyRequest) {
+  const { tenantId, language } = await host.run(request, (ctx) => tenantOf(ctx, request), 'tenant_erase');
+  return success(await host.runAsSystem(tenantId, (ctx) => countTenant({ ...ctx, language }, registry)), language);
 }
 
 async function tenantOf(ctx: Context, request: FastifyRequest) {
