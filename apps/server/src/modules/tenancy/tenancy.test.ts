@@ -72,6 +72,7 @@ async function furnished(tenantName: string) {
 
 /** Rows per table of a tenant, read as one whom no policy hides anything from. */
 async function rowsOf(tenantId: string): Promise<Record<string, number>> {
+  await (await world.app()).logs.flush();
   const tables = [...(await tenantTables(owner)).map(({ name }) => name), 'sys_tenant', 'sys_tenant_door'];
   const { rows } = await owner.query<{ name: string; rows: number }>(
     tables
