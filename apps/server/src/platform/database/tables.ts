@@ -1490,6 +1490,36 @@ export interface SysTenant {
   valid_until: Nullable<Timestamp>;
 }
 
+export interface SysTenantDoor {
+  tenant_id: string;
+  state: string;
+}
+
+export interface SysTenantWork {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  tenant_id: string;
+  tenant_name: string;
+  kind: string;
+  state: Generated<string>;
+  target_id: Nullable<Int8>;
+  skips_stores: Generated<boolean>;
+  progress: Generated<string>;
+  row_count: Nullable<Int8>;
+  file_count: Nullable<Int8>;
+  refusal: Generated<string>;
+  refusal_params: Generated<Json>;
+  file_name: string | null;
+  taken_at: Nullable<Timestamp>;
+  ended_at: Nullable<Timestamp>;
+}
+
 export interface SysTopmenu {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1905,6 +1935,8 @@ export interface DB {
   sys_social_identity: SysSocialIdentity;
   sys_social_state: SysSocialState;
   sys_tenant: SysTenant;
+  sys_tenant_door: SysTenantDoor;
+  sys_tenant_work: SysTenantWork;
   sys_topmenu: SysTopmenu;
   sys_topmenu_menu: SysTopmenuMenu;
   sys_user: SysUser;
