@@ -15,13 +15,18 @@ export interface FixedClockProduct {
   readonly address: string;
   /** A POST as the administrator; answers `data`, throws on a refusal. */
   call(path: string, input: object): Promise<any>;
+  /** A GET as the administrator; answers `data`. */
+  read(path: string): Promise<any>;
   /** What a select of that resource offers. */
   options(resource: string): Promise<readonly { readonly value: string; readonly label: string }[]>;
   stop(): Promise<void>;
 }
 
-/** Starts it at that business time, without demo data and captcha. */
-export async function startAt(moment: string): Promise<FixedClockProduct> {
+/** Starts it at that business time, without demo data and captcha; `settings` are further ones of the environment. */
+export async function startAt(
+  moment: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<FixedClockProduct> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-journey-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const config = readConfig({
@@ -33,6 +38,7 @@ export async function startAt(moment: string): Promise<FixedClockProduct> {
     LOG_LEVEL: 'error',
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: password,
+    ...settings,
   });
   await migrate({ ownerUrl: postgres.ownerUrl, secret: config.secret });
   const at = instantOf(moment.slice(0, 10), moment.slice(11), config.businessTimeZone);
@@ -51,6 +57,8 @@ export async function startAt(moment: string): Promise<FixedClockProduct> {
       if (body.code !== 200) throw new Error(`${call}: ${body.msg}`);
       return body.data;
     },
+    read: async (call) =>
+      ((await (await fetch(`${app.address}/api${call}`, { headers })).json()) as { data: any }).data,
     options: async (resource) => {
       const answer = await fetch(`${app.address}/api${resource}/select`, { headers });
       return ((await answer.json()) as { data: { value: string; label: string }[] }).data;

@@ -7,13 +7,18 @@ import { useDialog } from '#crud/use-dialog.ts';
 import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { systemTexts as texts } from './system-texts.ts';
+import { useGuestReview } from './use-guest-review.tsx';
 
 /** `/system/user`: people with the tree of departments at the left; a department means all below it too (wire §5, §9). */
 export function UserPage() {
   const isShown = useDialogsShown();
   const dialog = useDialog<Row>();
   const { open } = dialog;
-  const slots = useMemo((): Slots => ({ rowActions: [{ key: 'explain', label: texts.explain, run: open }] }), [open]);
+  const review = useGuestReview();
+  const slots = useMemo(
+    (): Slots => ({ rowActions: [...review.commands, { key: 'explain', label: texts.explain, run: open }] }),
+    [open, review.commands],
+  );
   return (
     <>
       <TreeListPage
@@ -24,6 +29,7 @@ export function UserPage() {
         path="/blade-system/dept"
         call="tree"
       />
+      {isShown && review.dialog}
       {isShown && dialog.content && <ExplainDialog key={dialog.content.id} dialog={dialog} user={dialog.content} />}
     </>
   );

@@ -120,7 +120,7 @@ describe('work that waits', () => {
     expect((await list(approver, 'message')).records[0]).toMatchObject({
       kind: 'guest',
       title: `guest${number} 申请注册，等待审核`,
-      path: 'menu:user',
+      path: 'menu:user?status=2',
       isOwn: false,
     });
     const item = (await list(approver, 'message')).records[0];
