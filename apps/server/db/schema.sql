@@ -324,7 +324,7 @@ begin
     values (new.tenant_id, 'guest', new.id,
       format('%s 申请注册，等待审核', coalesce(nullif(new.real_name, ''), new.account)),
       format('%s has registered and awaits approval', coalesce(nullif(new.real_name, ''), new.account)),
-      'menu:user', 'user_edit')
+      'menu:user?status=2', 'user_edit')
     on conflict do nothing;
   else
     update message_work_item set settled_at = app_now()
