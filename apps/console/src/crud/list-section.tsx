@@ -29,6 +29,8 @@ import { useSay } from './use-say.ts';
 import { useSelection } from './use-selection.ts';
 import { useTree } from './use-tree.ts';
 import type { ViewPreference } from './view-preference.ts';
+import { useSavedViews } from './views/use-saved-views.ts';
+import { ViewMenu } from './views/view-menu.tsx';
 
 interface ListSectionProps {
   readonly resource: Resource;
@@ -45,6 +47,8 @@ interface ListSectionProps {
   readonly begin?: FormValues;
   /** Whether the keys of lists (`n`) are for this one, where a page has several; default true. */
   readonly hasKeys?: boolean;
+  /** Whether views of this list can be saved: where the list is the page; default false. */
+  readonly hasViews?: boolean;
   /** Width of the add and edit dialog; by the number of fields when absent. */
   readonly formWidth?: number;
 }
@@ -63,16 +67,25 @@ export function ListSection(props: ListSectionProps) {
     begin,
     formWidth,
     hasKeys = true,
+    hasViews = false,
   } = props;
   const say = useSay();
   const isActive = useTabActive();
   const mayCall = useAccess(resource);
   const context = useTextContext(resource);
-  const list = useResourceList(resource, state, call);
+  const saved = useSavedViews({
+    list: resource.name,
+    isOn: hasViews,
+    state,
+    onState,
+    preference,
+    onPreference,
+  });
+  const list = useResourceList(resource, state, { call, isHeld: saved.isHeld });
   const { rows } = list;
   const { selected, selection, clear, selectAll } = useSelection(resource, rows, state);
   const { tree, visibleRows } = useTree(rows, resource.tree === true);
-  const dialogs = usePageDialogs({ resource, rows, context, slots, formWidth });
+  const dialogs = usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved: saved.choose });
   const actions = useActions(resource, clear);
   const remove = useRemove(resource, {
     onRemoved: clear,
@@ -123,6 +136,7 @@ export function ListSection(props: ListSectionProps) {
         onAct={(key) => actions.start(key, selected, state.filters)}
         settings={
           <>
+            {hasViews && <ViewMenu list={resource.name} saved={saved} dialog={dialogs.saveView} />}
             <DensityMenu density={preference.density ?? 'small'} onChange={(density) => onPreference({ density })} />
             <ColumnSettings offers={offers} preference={preference} onChange={onPreference} />
           </>

@@ -43,6 +43,7 @@ export function ResourcePage({ resource, slots = noSlots }: ResourcePageProps) {
         preference={preference}
         onPreference={changePreference}
         searched={fields}
+        hasViews
       />
     </div>
   );

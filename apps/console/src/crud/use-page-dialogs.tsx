@@ -14,6 +14,7 @@ import type { Slots } from './slots.ts';
 import { useAccess } from './use-access.ts';
 import { useDialog } from './use-dialog.ts';
 import { useDialogsShown } from './use-dialogs-shown.ts';
+import { ViewDialog, type ViewDraft } from './views/view-dialog.tsx';
 
 interface PageDialogsInput {
   readonly resource: Resource;
@@ -21,10 +22,11 @@ interface PageDialogsInput {
   readonly context: TextContext;
   readonly slots: Slots;
   readonly formWidth?: number | undefined;
+  readonly onViewSaved: (id: string) => void;
 }
 
 /** The dialogs of a list: how to open each, and what to render. They are there only while the tab is in front (stack.md, rule 4). */
-export function usePageDialogs({ resource, rows, context, slots, formWidth }: PageDialogsInput) {
+export function usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved }: PageDialogsInput) {
   const isShown = useDialogsShown();
   const mayCall = useAccess(resource);
   const draft = useRef<EditDraft>({});
@@ -37,6 +39,7 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth }: Pa
   const exporting = useDialog<Exporting>();
   const importing = useDialog<Importing>();
   const results = useDialog<Results>();
+  const saveView = useDialog<ViewDraft>();
 
   const editFromView = (row: Row) => {
     view.close();
@@ -63,8 +66,9 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth }: Pa
       {exporting.content && <ExportDialog resource={resource} dialog={exporting} />}
       {importing.content && <ImportWizard resource={resource} dialog={importing} />}
       {results.content && <ActionResults resource={resource} dialog={results} />}
+      {saveView.content && <ViewDialog dialog={saveView} onSaved={onViewSaved} />}
     </>
   );
-  const isAnyOpen = [edit, view, history, exporting, importing, results].some(({ isOpen }) => isOpen);
-  return { edit, view, history, exporting, importing, results, dialogs, isAnyOpen };
+  const isAnyOpen = [edit, view, history, exporting, importing, results, saveView].some(({ isOpen }) => isOpen);
+  return { edit, view, history, exporting, importing, results, saveView, dialogs, isAnyOpen };
 }

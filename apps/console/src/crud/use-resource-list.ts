@@ -11,15 +11,20 @@ import { useSay } from './use-say.ts';
 
 const isPage = (answer: Page | readonly Row[]): answer is Page => 'records' in answer;
 
-/** The rows of a list in its state, from `list` or another call that answers like it, with sums and what is needed to show them. Old rows stay while new ones load. */
-export function useResourceList(resource: Resource, state: ListState, call = 'list') {
+/** The rows of a list in its state, from `list` or another call that answers like it, with sums and what is needed to show them. Old rows stay while new ones load; nothing is read while the list `isHeld`. */
+export function useResourceList(
+  resource: Resource,
+  state: ListState,
+  { call = 'list', isHeld = false }: { readonly call?: string | undefined; readonly isHeld?: boolean } = {},
+) {
   const { path, tree, fields } = resource;
   const list = useQuery<Page | readonly Row[]>({
     ...readQuery<Page | readonly Row[]>(path, call, tree ? orderedFilters(state) : listRequest(state)),
+    enabled: !isHeld,
     placeholderData: (before: Page | readonly Row[] | undefined) => before,
   } as Parameters<typeof useQuery<Page | readonly Row[]>>[0]);
   const hasSums = useMemo(() => Object.values(fields).some((field) => field.sum), [fields]);
-  const sums = useQuery({ ...readQuery<Sums>(path, 'sums', state.filters), enabled: hasSums && !tree });
+  const sums = useQuery({ ...readQuery<Sums>(path, 'sums', state.filters), enabled: hasSums && !tree && !isHeld });
   const page = list.data && isPage(list.data) ? list.data : undefined;
   const rows = useMemo(() => (list.data ? (isPage(list.data) ? list.data.records : list.data) : []), [list.data]);
   return {

@@ -35,6 +35,8 @@ export const constraints: Readonly<Record<string, string>> = {
   dictionary_key_given: 'system.dictionary-key-missing',
   dictionary_entry_fixed: 'system.dictionary-fixed',
   dictionary_no_cycle: 'platform.parent-is-self',
+  sys_list_view_name_unique: 'system.view-name-taken',
+  sys_list_view_name_given: 'system.view-name-missing',
   sys_tenant_stays: 'system.tenant-stays',
   sys_tenant_home_has_no_end: 'system.home-has-no-end',
   sys_tenant_work_one_at_a_time: 'system.tenant-at-work',

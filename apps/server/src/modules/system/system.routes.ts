@@ -6,6 +6,7 @@ import { success } from '#platform/envelope.ts';
 import { languageOf } from '#platform/language.ts';
 import { rightsChanged } from './authority/local-changes.ts';
 import { explainRoutes } from './explain/explain.routes.ts';
+import { listViewRoutes } from './list-view/list-view.routes.ts';
 import { findByDomain } from './tenant/find-by-domain.ts';
 import { userRoutes } from './user/user.routes.ts';
 
@@ -15,6 +16,7 @@ const platformTenant = '000000';
 export function systemRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
   explainRoutes(app, host, registry);
   userRoutes(app, host, registry);
+  listViewRoutes(app, host, registry);
   const schema = { summary: '域名对应的租户 · Tenant of a domain', tags: ['租户 · Tenant'] };
   app.get('/blade-system/tenant/info', { schema }, (request) => {
     const domain = String(requestInput(request).domain ?? '');

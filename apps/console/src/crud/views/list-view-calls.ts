@@ -1,0 +1,57 @@
+import type { ListView, ListViewContent } from '@refectory/contract/system/list-view.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { get, post } from '#api/http.ts';
+import { invalidate, type Option, readQuery } from '#api/queries.ts';
+
+const path = '/blade-desk/list-view';
+const hour = 3_600_000;
+
+/** All views of the user at once: a list asks for them before its rows, every later list finds them here. */
+const allViews = {
+  queryKey: [path, 'list'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    get<readonly ListView[]>(`${path}/list`, {}, { signal, quiet: true }),
+  staleTime: hour,
+};
+
+const none: readonly ListView[] = [];
+
+/** The views of a list; `isReady` also when they could not be read: a list is never held up by them. */
+export function useListViews(
+  list: string,
+  isOn: boolean,
+): { readonly views: readonly ListView[]; readonly isReady: boolean } {
+  const { data, isPending } = useQuery({ ...allViews, enabled: isOn });
+  const views = useMemo(() => data?.filter((view) => view.list === list) ?? none, [data, list]);
+  return useMemo(() => ({ views, isReady: !isPending }), [views, isPending]);
+}
+
+/** The roles one may share with. */
+export const shareRolesQuery = readQuery<readonly Option[]>(path, 'roles');
+
+export interface ViewInput {
+  readonly id?: string;
+  readonly version?: number;
+  readonly list?: string;
+  readonly name?: string;
+  readonly content?: ListViewContent;
+  readonly roleIds?: readonly string[];
+}
+
+export async function saveView(input: ViewInput, quiet = false): Promise<string> {
+  const { id } = await post<{ id: string }>(`${path}/submit`, input, { quiet });
+  await invalidate(path);
+  return id;
+}
+
+export async function removeView(id: string): Promise<void> {
+  await post(`${path}/remove`, { ids: [id] });
+  await invalidate(path);
+}
+
+/** The list begins with that view from now on; with none when there is no id. */
+export async function startWithView(list: string, id: string): Promise<void> {
+  await post(`${path}/start`, { list, id });
+  await invalidate(path);
+}

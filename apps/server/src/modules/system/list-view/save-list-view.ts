@@ -1,0 +1,67 @@
+import { listViewInput, mostViews } from '@refectory/contract/system/list-view.ts';
+import { sql } from 'kysely';
+import { readInput } from '#crud/read-input.ts';
+import type { Registry } from '#crud/registry.ts';
+import { submittedId } from '#crud/save-row.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { lockOwnView } from './lock-own-view.ts';
+import { viewContent } from './view-content.ts';
+
+interface Input {
+  readonly list?: string;
+  readonly name?: string;
+  readonly content?: unknown;
+  readonly roleIds?: readonly string[] | null;
+}
+
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * Saves a view of the caller: without an id a new one, with one the given fields of an own one (wire §1.3). Refuses a list that
+ * is none, a name he has used, roles that are not his, more than {@link mostViews} of one list.
+ */
+export async function saveListView(
+  ctx: Context,
+  { bindings }: Registry,
+  raw: Readonly<Record<string, unknown>>,
+): Promise<Saved> {
+  const id = submittedId(raw);
+  const input = readInput(ctx, listViewInput, id ? 'edit' : 'add', raw) as Input;
+  const content = input.content === undefined ? undefined : JSON.stringify(viewContent(ctx, input.content));
+  const roleIds = input.roleIds === undefined ? undefined : [...(input.roleIds ?? [])];
+  await assertOwnRoles(ctx, roleIds ?? []);
+  if (id) {
+    await lockOwnView(ctx, id, raw.version);
+    const { rows } = await sql<Saved>`
+      update sys_list_view set name = coalesce(${input.name?.trim() ?? null}, name), content = coalesce(${content ?? null}::jsonb, content),
+        role_ids = coalesce(${roleIds ?? null}::bigint[], role_ids)
+      where tenant_id = app_tenant() and id = ${id} returning id, version`.execute(ctx.db);
+    return rows[0] as Saved;
+  }
+  if (!bindings.has(input.list ?? '')) throw new DomainError('system.no-such-list', {}, { field: 'list' });
+  // Two windows at once count one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('list-view ' || app_tenant() || ' ' || app_user(), 0))`.execute(
+    ctx.db,
+  );
+  const { rows } = await sql<Saved>`
+    insert into sys_list_view (list, name, content, role_ids)
+    select ${input.list}, ${input.name?.trim()}, ${content}::jsonb, ${roleIds ?? []}::bigint[]
+    where (select count(*) from sys_list_view where tenant_id = app_tenant() and user_id = app_user() and list = ${input.list}) < ${mostViews}
+    returning id, version`.execute(ctx.db);
+  if (!rows[0]) throw new DomainError('system.too-many-views', { max: mostViews });
+  return rows[0];
+}
+
+/** One shares with the roles one has; an administrator with any. */
+async function assertOwnRoles(ctx: Context, roleIds: readonly string[]): Promise<void> {
+  if (roleIds.length === 0) return;
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from sys_role where tenant_id = app_tenant() and id = any (${[...roleIds]}::bigint[])
+      and (${ctx.user.isAdministrator} or id = any (${[...ctx.user.roleIds]}::bigint[]))`.execute(ctx.db);
+  if (rows[0]?.found !== new Set(roleIds).size)
+    throw new DomainError('system.share-own-roles', {}, { field: 'roleIds' });
+}

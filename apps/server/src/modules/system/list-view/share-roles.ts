@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+
+/** The roles that the caller may share a view with: his own; an administrator's are all. */
+export async function shareRoles(ctx: Context): Promise<readonly { value: string; label: string }[]> {
+  const { rows } = await sql<{ value: string; label: string }>`
+    select id::text as value, role_name as label from sys_role
+    where tenant_id = app_tenant() and (${ctx.user.isAdministrator} or id = any (${[...ctx.user.roleIds]}::bigint[]))
+    order by sort, id limit 200`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import { type ListViewContent, listViewInput } from '@refectory/contract/system/list-view.ts';
+import * as z from 'zod';
+import type { Context } from '#platform/context.ts';
+import { InvalidInput } from '#platform/invalid-input.ts';
+
+const name = z.string().min(1).max(80);
+const most = 200;
+const few = <T extends z.ZodType>(value: T) =>
+  z.record(name, value).refine((record) => Object.keys(record).length <= most);
+
+const content = z.object({
+  filters: few(z.string().max(500)).optional(),
+  sort: z.object({ field: name, descending: z.boolean() }).optional(),
+  order: z.array(name).max(most).optional(),
+  shown: few(z.boolean()).optional(),
+  widths: few(z.int().min(20).max(4000)).optional(),
+  density: z.enum(['small', 'medium', 'large']).optional(),
+  size: z.int().min(1).max(1000).optional(),
+});
+
+const { zh, en } = listViewInput.content.label;
+
+/** The content of a view, only what views are made of. Refuses anything else at its field. */
+export function viewContent({ language }: Pick<Context, 'language'>, raw: unknown): ListViewContent {
+  const parsed = content.safeParse(raw);
+  if (parsed.success) return parsed.data as ListViewContent;
+  const msg = language === 'en' ? `${en} has a wrong format` : `${zh}格式不正确`;
+  throw new InvalidInput([{ field: 'content', reason: 'format', msg }]);
+}
