@@ -1203,6 +1203,30 @@ export interface SysDictBiz {
   fixed: Generated<boolean>;
 }
 
+export interface SysListStart {
+  tenant_id: Generated<string>;
+  user_id: Generated<Int8>;
+  list: string;
+  view_id: Int8;
+}
+
+export interface SysListView {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  user_id: Generated<Int8>;
+  list: string;
+  name: string;
+  content: Json;
+  role_ids: Generated<string[]>;
+}
+
 export interface SysLockoutRow {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -1915,6 +1939,8 @@ export interface DB {
   sys_dept: SysDept;
   sys_dict: SysDict;
   sys_dict_biz: SysDictBiz;
+  sys_list_start: SysListStart;
+  sys_list_view: SysListView;
   sys_lockout_row: SysLockoutRow;
   sys_login_attempt: SysLoginAttempt;
   sys_menu: SysMenu;
