@@ -1,5 +1,5 @@
 import { user } from '@refectory/contract/system/user.ts';
-import { Form } from 'antd';
+import { Form, Typography } from 'antd';
 import { type RefObject, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { post } from '#api/http.ts';
@@ -62,7 +62,9 @@ export function ApproveGuestDialog({ dialog, guest, draft }: ApproveGuestDialogP
       onClose={dialog.close}
       onGone={dialog.gone}
     >
-      <p>{say(texts.approveHint, { account: String(guest.account) })}</p>
+      <Typography.Paragraph type="secondary">
+        {say(texts.approveHint, { account: String(guest.account) })}
+      </Typography.Paragraph>
       <Form
         form={form}
         layout="vertical"

@@ -7,6 +7,7 @@ import css from './info-page.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 /** What a user may say about themselves. */
 export interface Profile {
@@ -20,7 +21,7 @@ export interface Profile {
   readonly roleName: string;
 }
 
-/** `/info/index`: personal info and password (SPECIFICATION §2). */
+/** `/info/index`: personal info and password (SPECIFICATION §2), and where one is signed in. */
 export function InfoPage() {
   const t = useText();
   const { data: profile } = useQuery(readQuery<Profile>('/blade-user', 'info'));
@@ -35,6 +36,7 @@ export function InfoPage() {
       <Card className={css.forms}>
         <Tabs items={items} />
       </Card>
+      <SessionsCard />
     </div>
   );
 }

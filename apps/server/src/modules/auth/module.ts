@@ -6,6 +6,7 @@ import type { ServerModule } from '#crud/server-module.ts';
 import { authRoutes } from './auth.routes.ts';
 import { lockRoutes } from './lock/lock.routes.ts';
 import { endOtherSession } from './session/end-other-session.ts';
+import { ownSessionRoutes } from './session/own-sessions.routes.ts';
 import { purgeSessions } from './session/purge-sessions.ts';
 import { unlockAccount } from './sign-in/unlock-account.ts';
 import { disableSocial, enableSocial } from './social/enable-social.ts';
@@ -31,5 +32,6 @@ export const authModule: ServerModule = {
     authRoutes(app, host);
     lockRoutes(app, host);
     socialRoutes(app, host);
+    ownSessionRoutes(app, host);
   },
 };
