@@ -30,6 +30,7 @@ const end = postDoc({
   summary: label('退出本人的其他登录', 'Sign out own sessions elsewhere'),
   tag,
   parameters: { id: { ...text, description: 'one of them; without it all others' } },
+  answer: { type: 'object', properties: { count: { type: 'integer' } } },
 });
 
 /** Where one is signed in oneself, and how to end it; administrators have a list of everybody (`/blade-auth/session`). */
@@ -41,6 +42,6 @@ export function ownSessionRoutes(app: FastifyInstance, host: Host): void {
     const id = String(requestInput(request).id ?? '');
     const answer = await host.run(request, (ctx) => (id ? endOwnSession(ctx, id) : endOtherSessions(ctx)));
     rightsChanged();
-    return success(answer ?? {}, languageOf(request));
+    return success(answer, languageOf(request));
   });
 }

@@ -40,11 +40,12 @@ export async function ownSessions(ctx: Context): Promise<OwnSession[]> {
 }
 
 /** Signs out one of one's own sessions elsewhere. Refuses the one that asks (log out instead), and any that is not one's own or is over. */
-export async function endOwnSession(ctx: Context, id: string): Promise<void> {
+export async function endOwnSession(ctx: Context, id: string): Promise<{ count: number }> {
   if (id === ctx.user.sessionId) throw new DomainError('auth.own-session');
   const found = (await ownSessions(ctx)).some((session) => session.id === id);
   if (!found) throw new DomainError('platform.not-found', { id });
   await endSession(ctx, id, 'logout');
+  return { count: 1 };
 }
 
 /** Signs out everywhere but here; answers how many sessions that were. */
