@@ -85,6 +85,11 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
     add: () => ({ driverClass: 'postgresql', url: 'jdbc:postgresql://127.0.0.1/nothing' }),
     edit: (_, n) => ({ driverClass: 'mysql', url: `jdbc:mysql://127.0.0.1/nothing${n}` }),
   },
+  // Names that code can have.
+  'develop.code': {
+    add: (_, n) => ({ tableName: `t_thing${n}`, serviceName: 'plant', packageName: 'plant', columns: undefined }),
+    edit: (_, n) => ({ tableName: `t_other${n}`, serviceName: 'plant', packageName: 'works', columns: undefined }),
+  },
   'message.sms': {
     add: () => ({ provider: 1, endpoint: '', bodyTemplate: '' }),
     edit: () => ({ endpoint: '', bodyTemplate: '' }),

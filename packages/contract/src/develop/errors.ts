@@ -36,5 +36,32 @@ export const developErrors = defineErrors('develop', {
     en: 'The data source “{name}” is no PostgreSQL',
   },
   'source-full': { zh: '{host} 的连接数已满，请稍后再试', en: '{host} has no connection free; please try again later' },
+  'no-such-table': { zh: '数据源中没有表 {table}', en: 'The data source has no table {table}' },
+  'no-such-column': { zh: '表 {table} 没有字段 {column}', en: 'The table {table} has no column {column}' },
+  'no-columns': { zh: '至少需要一个字段', en: 'At least one field is needed' },
+  'columns-malformed': { zh: '字段映射格式不正确', en: 'The mapping of the fields is malformed' },
+  'column-refused': { zh: '字段 {column}：{reason}', en: 'Column {column}: {reason}' },
+  'name-unusable': {
+    zh: '无法由此得到英文标识，请使用字母和数字',
+    en: 'No identifier can be made of this; use letters and digits',
+  },
+  'module-of-the-house': {
+    zh: '模块 {module} 属于平台，请换一个包名',
+    en: 'The module {module} is the platform’s own; choose another package',
+  },
+  'already-there': {
+    zh: '项目中已有 {name}，请更改表名、包名或服务名',
+    en: 'The project has {name} already; change table, package or service',
+    status: 409,
+  },
+  'tree-unknown': {
+    zh: '项目文件 {file} 的内容与预期不符，无法插入',
+    en: 'The file {file} of the project is not as expected; nothing can be added to it',
+  },
+  'package-gone': {
+    zh: '下载链接已失效，请重新生成',
+    en: 'The link has been used or is too old; generate again',
+    status: 404,
+  },
   'source-fault': { zh: '数据库应答：{reason}', en: 'The database says: {reason}' },
 });

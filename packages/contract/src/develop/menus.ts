@@ -11,6 +11,15 @@ export const developMenus: readonly Menu[] = [
     sort: 94,
     children: [
       {
+        code: 'code',
+        label: label('代码生成', 'Code generator'),
+        path: '/tool/code',
+        icon: 'code',
+        sort: 1,
+        resource: 'develop.code',
+        platform: true,
+      },
+      {
         code: 'datasource',
         label: label('数据源管理', 'Data sources'),
         path: '/tool/datasource',

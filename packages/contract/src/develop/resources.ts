@@ -1,3 +1,4 @@
+import { code } from './code.ts';
 import { datasource } from './datasource.ts';
 
-export const developResources = [datasource] as const;
+export const developResources = [datasource, code] as const;

@@ -5,7 +5,7 @@ import type { Host } from '#crud/host.ts';
 import { requestInput } from '#crud/request-input.ts';
 import { postDoc } from '#crud/route-docs.ts';
 import { success } from '#platform/envelope.ts';
-import { sourceToTest, testSource } from './source/test-source.ts';
+import { sourceToTest, testSource } from './test-source.ts';
 
 const testDoc = postDoc({
   summary: label('测试连接', 'Test the connection'),
@@ -22,7 +22,7 @@ const testDoc = postDoc({
 });
 
 /** Calls that talk to other databases: between two transactions, which no declared action may. */
-export function developRoutes(app: FastifyInstance, host: Host): void {
+export function datasourceRoutes(app: FastifyInstance, host: Host): void {
   app.post(`${datasource.path}/test`, { schema: testDoc }, (request) => test(host, request));
 }
 

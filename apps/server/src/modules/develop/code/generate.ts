@@ -1,0 +1,28 @@
+import { addContract } from './parts/contract.ts';
+import { addPage } from './parts/page.ts';
+import { addServer } from './parts/server.ts';
+import { addTable } from './parts/table.ts';
+import type { Plan } from './plan/plan.ts';
+import { type GeneratedFile, Project } from './project/project.ts';
+
+/**
+ * Everything the project needs for these resources: files of their own, and the files of the project that gather them with
+ * their lines added. Unpacked into the project it is whole; nothing is written here.
+ */
+export function generate(plans: readonly Plan[], now: Date, project: Project = new Project()): GeneratedFile[] {
+  for (const plan of plans) {
+    project.folders = plan.folders;
+    addContract(project, plan);
+    addTable(project, plan, now);
+    addServer(project, plan);
+    addPage(project, plan);
+  }
+  return project.files();
+}
+
+/** Where a file stands in the zip: server and console in the folders that were asked for. */
+export function placed({ path, folders: { api, web } }: GeneratedFile): string {
+  if (path.startsWith('apps/server/')) return `${api}/${path.slice('apps/server/'.length)}`;
+  if (path.startsWith('apps/console/')) return `${web}/${path.slice('apps/console/'.length)}`;
+  return path;
+}

@@ -1,0 +1,40 @@
+/** A piece of a changed file: what is new in it, with the lines around. */
+export interface Change {
+  readonly line: number;
+  readonly text: string;
+}
+
+const around = 3;
+
+/**
+ * What differs between a file and the same file with lines added, as pieces with `+`, `-` and blank in front. Both are walked
+ * together: where they part, the new lines run up to where the old ones go on; a line that does not come again was replaced.
+ */
+export function changesOf(before: string, after: string): Change[] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const marked: string[] = [];
+  let at = 0;
+  for (const line of old) {
+    const goesOn = now.indexOf(line, at);
+    if (goesOn < 0) {
+      marked.push(`-${line}`);
+      continue;
+    }
+    for (; at < goesOn; at += 1) marked.push(`+${now[at]}`);
+    marked.push(` ${line}`);
+    at += 1;
+  }
+  for (; at < now.length; at += 1) marked.push(`+${now[at]}`);
+  return pieces(marked);
+}
+
+function pieces(marked: readonly string[]): Change[] {
+  const found: { from: number; to: number }[] = [];
+  marked.forEach((line, index) => {
+    if (line.startsWith(' ')) return;
+    const last = found.at(-1);
+    if (last && index - around <= last.to) last.to = index + around + 1;
+    else found.push({ from: Math.max(0, index - around), to: index + around + 1 });
+  });
+  return found.map(({ from, to }) => ({ line: from + 1, text: marked.slice(from, to).join('\n') }));
+}
