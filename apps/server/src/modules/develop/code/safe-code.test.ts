@@ -109,7 +109,7 @@ test('the formatter finds nothing to do, so the code is sound and well laid out'
   const folder = mkdtempSync(path.join(temporaryFolder(), 'refectory-safe-code-'));
   try {
     copyFileSync(path.join(ownRoot, 'biome.json'), path.join(folder, 'biome.json'));
-    const made = fc.sample(asked, { numRuns: 60, seed: Number(process.pid) }).map(tryGenerate);
+    const made = fc.sample(asked, { numRuns: 60, seed: 20261121 }).map(tryGenerate);
     expect(made.filter((files) => files !== undefined).length).toBeGreaterThan(15);
     made.forEach((files = [], index) => {
       for (const { path: file, content } of files.filter(

@@ -12,7 +12,9 @@ export function addPage(project: Project, plan: Plan): void {
   const file = `${module}/${kebab(noun)}-page.tsx`;
   project.add(`apps/console/src/modules/${file}`, page(plan, name));
   const load = `async () => (await import(${quoted(`#modules/${file}`)})).${name}`;
-  const line = call('  ', 'page', [quoted(route), quoted(label.zh), quoted(label.en), load], '').trimStart();
+  const args = [quoted(route), quoted(label.zh), quoted(label.en), load];
+  // The comma counts when the line is measured; the list adds its own.
+  const line = call('  ', 'page', args, ',').slice(0, -1).trimStart();
   project.edit('apps/console/src/shell/page-registry.ts', (text) =>
     // What stands on lines of its own is already as far in as it should be.
     addElement(text, /pages: readonly PageEntry\[\] = \[/, line.replaceAll('\n  ', '\n')),
