@@ -15,6 +15,30 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? Col
 export type Computed<T> = T extends ColumnType<infer S, infer _I, infer _U> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
 type Nullable<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null | undefined, U | null> : T | null;
 
+export interface DevelopCode {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  datasource_id: Int8;
+  service_name: string;
+  code_name: string;
+  name_en: Generated<string>;
+  table_name: string;
+  table_prefix: string;
+  pk_name: string;
+  package_name: string;
+  base_mode: number;
+  wrap_mode: number;
+  api_path: string;
+  web_path: string;
+  columns: Generated<Json>;
+}
+
 export interface DevelopDatasource {
   id: Generated<Int8>;
   create_user: Nullable<Int8>;
@@ -30,6 +54,13 @@ export interface DevelopDatasource {
   username: string;
   password: string | null;
   remark: Generated<string>;
+}
+
+export interface DevelopPackage {
+  link_hash: string;
+  file_name: string;
+  content: Buffer;
+  expires_at: Timestamp;
 }
 
 export interface DiningAdminUser {
@@ -1876,7 +1907,9 @@ export interface WalletWallet {
 }
 
 export interface DB {
+  develop_code: DevelopCode;
   develop_datasource: DevelopDatasource;
+  develop_package: DevelopPackage;
   dining_admin_user: DiningAdminUser;
   dining_admin_user_place: DiningAdminUserPlace;
   dining_attendance: DiningAttendance;
