@@ -26,7 +26,10 @@ export const authModule: ServerModule = {
       actions: { enable: enableSocial, disable: disableSocial },
     }),
   ],
-  constraints: { sys_social_source_unique: 'auth.social-source-taken' },
+  constraints: {
+    sys_social_source_unique: 'auth.social-source-taken',
+    sys_user_identity_once: 'auth.identity-bound',
+  },
   jobs: [purgeSessions, purgeIdentities],
   routes(app, host) {
     authRoutes(app, host);

@@ -54,6 +54,11 @@ export async function findGuest(ctx: Context, guestId: string): Promise<string |
   return rows[0]?.identity_id;
 }
 
+/** Ends every token of an identity: it has registered. */
+export async function endGuestsOf(ctx: Context, identityId: string): Promise<void> {
+  await sql`delete from sys_social_guest where identity_id = ${identityId}`.execute(ctx.db);
+}
+
 /** Ends one guest token. Twice is fine. */
 export async function endGuest(ctx: Context, guestId: string): Promise<void> {
   await sql`delete from sys_social_guest where id = ${guestId}`.execute(ctx.db);

@@ -187,6 +187,24 @@ describe('registration', () => {
       sql`select from sys_user where account like ${`${login}-%`}`.execute(ctx.db),
     );
     expect(rows).toHaveLength(1);
+    expect((await hub.signIn({ id: login, login })).body.error_description).toBe('账号待管理员审核');
+  });
+
+  test('a registration that was refused gives the identity back; of two at once the one that succeeds keeps it', async () => {
+    const guest = await arrive();
+    expect((await register(guest, { account: 'admin' })).status).toBe(400);
+    expect((await register(guest, { tenantId: '100001' })).status).toBe(200);
+    for (let n = 0; n < 5; n += 1) {
+      const login = unique('race');
+      const guests = [await arrive(login), await arrive(login)];
+      const answers = await Promise.all(
+        guests.map((each, at) => register(each, { tenantId: at ? '100001' : '000000', account: at ? login : 'admin' })),
+      );
+      expect(answers.map(({ status }) => status).filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+      if (answers[1]?.status === 200)
+        expect((await hub.signIn({ id: login, login })).body.error_description).toBe('账号待管理员审核');
+      else expect((await register(guests[1] as Guest, { tenantId: '100001' })).status).toBe(200);
+    }
   });
 
   test('two identities with one account at once: one of them gets it, the other may try again', async () => {
@@ -272,7 +290,7 @@ test('who came and never registered is forgotten, with everything that is over; 
   const [passing, staying] = [await arrive(), await arrive()];
   await register(staying);
   const { purgeIdentities } = await import('./purge-identities.ts');
-  const host = { withTenant: world.run } as never;
+  const host = { withTenant: world.run, tenants: async () => ['000000', '100001'] } as never;
   const left = async () => {
     const { rows } = await world.run('000000', (ctx) =>
       sql<{

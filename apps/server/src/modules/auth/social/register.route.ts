@@ -39,7 +39,8 @@ async function register(host: Host, request: FastifyRequest) {
   if (!isWithin) throw new DomainError('auth.registration-limit');
   const given = input as unknown as Registration;
   rememberAsker(request, given);
-  await host.runAsSystem(tenantOf(given), (ctx) => registerGuest(ctx, identityId, given));
+  assertTenantNumber(given);
+  await registerGuest(host, identityId, given);
   return success({}, language);
 }
 
@@ -59,7 +60,6 @@ async function guestOf(host: Host, request: FastifyRequest): Promise<string> {
 }
 
 /** What is no tenant number at all is said to be no tenant, as one that does not exist. */
-function tenantOf({ tenantId }: Registration): string {
+function assertTenantNumber({ tenantId }: Registration): void {
   if (!/^\d{6}$/.test(tenantId)) throw new DomainError('system.no-such-tenant', { tenantId }, { field: 'tenantId' });
-  return tenantId;
 }

@@ -7,7 +7,7 @@ import { assertMaySignIn, signerOf } from '../sign-in/find-signer.ts';
 import type { TokenRequest } from '../sign-in/token-request.ts';
 import { accessTokens, guestTokens } from '../token/access-token.ts';
 import { openGuest } from './guest.ts';
-import { type Identity, saveIdentity } from './identity.ts';
+import { boundUser, type Identity, saveIdentity } from './identity.ts';
 import { findProvider, type Provider } from './provider.ts';
 import { refusalOfProvider } from './provider-refusal.ts';
 import { readIdentity, type Vouched } from './read-identity.ts';
@@ -30,11 +30,13 @@ export async function socialSignIn(host: SocialHost, client: Client, request: To
   const provider = await host.runAsSystem(platformTenant, (ctx) => findProvider(ctx, source));
   const vouched = await ask(host, provider, kept, request);
   const identity = await host.runAsSystem(platformTenant, (ctx) => saveIdentity(ctx, vouched));
-  if (identity.tenantId && identity.userId) return enter(host, client, request, identity);
-  return host.runAsSystem(platformTenant, (ctx) =>
-    openGuest(ctx, guestTokens(host.config.secret), identity, client.clientId, request.tenantId),
-  );
+  return (await enter(host, client, request, identity)) ?? openAsGuest(host, client, request, identity);
 }
+
+const openAsGuest = (host: SocialHost, client: Client, { tenantId }: TokenRequest, identity: Identity) =>
+  host.runAsSystem(platformTenant, (ctx) =>
+    openGuest(ctx, guestTokens(host.config.secret), identity, client.clientId, tenantId),
+  );
 
 async function ask(
   host: SocialHost,
@@ -49,17 +51,18 @@ async function ask(
   }
 }
 
-/** Somebody who has an account: as after the right password. */
-function enter(
+/** Somebody who has an account: as after the right password. Undefined for who has none (any more). */
+async function enter(
   host: SocialHost,
   client: Client,
   { origin }: TokenRequest,
-  { id, tenantId, userId }: Identity,
-): Promise<TokenAnswer> {
-  return host.runAsSystem(tenantId ?? '', async (ctx) => {
-    const signer = await signerOf(ctx, userId ?? '');
-    // Removed since the identity was read.
-    if (!signer) return refuseState();
+  { id, tenantId }: Identity,
+): Promise<TokenAnswer | undefined> {
+  if (!tenantId) return undefined;
+  return host.runAsSystem(tenantId, async (ctx) => {
+    const userId = await boundUser(ctx, id);
+    const signer = userId && (await signerOf(ctx, userId));
+    if (!signer) return undefined;
     assertMaySignIn(signer);
     const session = await openSession(ctx, signer.id, client, origin);
     return tokenAnswer(ctx, accessTokens(host.config.secret), signer.id, client, session, id);
