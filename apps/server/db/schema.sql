@@ -2866,16 +2866,13 @@ create table sys_social_identity (
   name text not null default ''::text,
   avatar text not null default ''::text,
   tenant_id text,
-  user_id bigint,
   made_at timestamp with time zone not null default app_now(),
   seen_at timestamp with time zone not null default app_now(),
+  claims bigint not null default 0,
   constraint sys_social_identity_pkey PRIMARY KEY (id),
-  constraint sys_social_identity_once UNIQUE (source, issuer, uuid),
-  constraint sys_social_identity_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE SET NULL (user_id),
-  constraint sys_social_identity_user_has_tenant CHECK (((user_id IS NULL) OR (tenant_id IS NOT NULL)))
+  constraint sys_social_identity_once UNIQUE (source, issuer, uuid)
 );
-CREATE INDEX sys_social_identity_of_user ON public.sys_social_identity USING btree (tenant_id, user_id);
-CREATE INDEX sys_social_identity_unbound ON public.sys_social_identity USING btree (seen_at) WHERE (user_id IS NULL);
+CREATE INDEX sys_social_identity_of_tenant ON public.sys_social_identity USING btree (tenant_id);
 grant delete, insert, select, update on sys_social_identity to refectory_app;
 comment on table sys_social_identity is '@platform';
 
@@ -3068,6 +3065,21 @@ alter table sys_user_dept force row level security;
 create policy tenant_isolation on sys_user_dept using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 grant select on sys_user_dept to refectory_app;
 comment on table sys_user_dept is '@no-history';
+
+create table sys_user_identity (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  identity_id bigint not null,
+  user_id bigint not null,
+  bound_at timestamp with time zone not null default app_now(),
+  constraint sys_user_identity_once PRIMARY KEY (tenant_id, identity_id),
+  constraint sys_user_identity_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sys_user_identity_of_user ON public.sys_user_identity USING btree (tenant_id, user_id);
+alter table sys_user_identity enable row level security;
+alter table sys_user_identity force row level security;
+create policy tenant_isolation on sys_user_identity using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on sys_user_identity to refectory_app;
+comment on table sys_user_identity is '@no-history';
 
 create table sys_user_post (
   tenant_id text not null default current_setting('app.tenant'::text),

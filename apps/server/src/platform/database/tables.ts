@@ -1510,9 +1510,9 @@ export interface SysSocialIdentity {
   name: Generated<string>;
   avatar: Generated<string>;
   tenant_id: string | null;
-  user_id: Nullable<Int8>;
   made_at: Generated<Timestamp>;
   seen_at: Generated<Timestamp>;
+  claims: Generated<Int8>;
 }
 
 export interface SysSocialState {
@@ -1629,6 +1629,13 @@ export interface SysUserDept {
   tenant_id: Generated<string>;
   user_id: Int8;
   dept_id: Int8;
+}
+
+export interface SysUserIdentity {
+  tenant_id: Generated<string>;
+  identity_id: Int8;
+  user_id: Int8;
+  bound_at: Generated<Timestamp>;
 }
 
 export interface SysUserPost {
@@ -2000,6 +2007,7 @@ export interface DB {
   sys_topmenu_menu: SysTopmenuMenu;
   sys_user: SysUser;
   sys_user_dept: SysUserDept;
+  sys_user_identity: SysUserIdentity;
   sys_user_post: SysUserPost;
   sys_user_role: SysUserRole;
   tenant_row: TenantRow;
