@@ -42,8 +42,8 @@ export function checkMapping(raw: unknown, language: Language): ColumnMapping[] 
       );
     if (taken.has(field)) throw refused(column, `字段名“${field}”重复`, `the name “${field}” is there twice`, language);
     taken.add(field);
-    for (const of of ['key', 'zh'] as const)
-      if (new Set(entries.map((each) => each[of])).size < entries.length)
+    for (const part of ['key', 'zh'] as const)
+      if (new Set(entries.map((each) => each[part])).size < entries.length)
         throw refused(column, '字典键和名称不能重复', 'keys and labels of a dictionary differ', language);
   }
   return read.data;
