@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button, Image, Popover } from 'antd';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { notify } from '#api/notify.ts';
+import { copyText } from './copy/copy-text.ts';
 import css from './crud.module.css';
 import { texts } from './texts.ts';
 import { useSay } from './use-say.ts';
@@ -9,16 +10,6 @@ import { useSay } from './use-say.ts';
 interface Peek {
   readonly text: string;
   readonly box: DOMRect;
-}
-
-/** Copies a text; answers whether the browser let it. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false; // Not on HTTPS: the text is selectable in the popover.
-  }
 }
 
 /** One popover and one image preview for all cells below: a click on a clipped cell shows its full text, on a thumbnail the image. */
@@ -46,14 +37,14 @@ export function CellPeek({ children }: { readonly children: ReactNode }) {
         open={peek !== undefined}
         onOpenChange={(isOpen) => !isOpen && setPeek(undefined)}
         trigger="click"
-        title={say(texts.fullText)}
         content={
-          <div className={css.peek}>
+          <section className={css.peek} aria-label={say(texts.fullText)}>
+            <strong>{say(texts.fullText)}</strong>
             <div className={css.peekText}>{peek?.text}</div>
             <Button size="small" icon={<CopyOutlined />} onClick={copy}>
               {say(texts.copy)}
             </Button>
-          </div>
+          </section>
         }
       >
         <span

@@ -21,6 +21,8 @@ export interface FormDialogProps {
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly onGone: () => void;
+  /** Off when there is nothing left to give up; default true. */
+  readonly hasCancel?: boolean;
   /** Further buttons, left of the usual ones. */
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
@@ -63,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <div className={css.footer}>
           {props.buttons}
-          <Button onClick={() => void leave()}>{say(texts.cancel)}</Button>
+          {props.hasCancel !== false && <Button onClick={() => void leave()}>{say(texts.cancel)}</Button>}
           <Button type="primary" danger={props.isDanger === true} loading={isBusy} onClick={onSubmit}>
             {props.okText ?? say(texts.ok)}
           </Button>

@@ -17,6 +17,9 @@ interface ListFooterProps {
   readonly onPage: (current: number, size: number) => void;
   readonly onClear: () => void;
   readonly onSelectAll: () => void;
+  /** Both absent where no rows are chosen; the second where they cannot be edited. */
+  readonly onCopy?: () => void;
+  readonly onBulkEdit?: (() => void) | undefined;
 }
 
 /** Below a list: how many rows are chosen, how many there are, and the pages. Where counting stopped, one can still go on. */
@@ -33,6 +36,16 @@ export function ListFooter(props: ListFooterProps) {
             {offersAll && (
               <Button type="link" size="small" onClick={props.onSelectAll}>
                 {say(texts.selectAll, { total })}
+              </Button>
+            )}
+            {props.onCopy && (
+              <Button type="link" size="small" onClick={props.onCopy}>
+                {say(texts.copyRows)}
+              </Button>
+            )}
+            {props.onBulkEdit && (
+              <Button type="link" size="small" onClick={props.onBulkEdit}>
+                {say(texts.bulkEdit)}
               </Button>
             )}
             <Button type="link" size="small" onClick={props.onClear}>

@@ -4,7 +4,9 @@ import { Button, Skeleton } from 'antd';
 import { useCallback, useMemo } from 'react';
 import type { Row } from '#api/queries.ts';
 import { useTabActive } from '#api/tab.ts';
+import { bulkFields } from './bulk/bulk-fields.ts';
 import { ColumnSettings } from './column-settings.tsx';
+import { useCopyRows } from './copy/use-copy-rows.ts';
 import css from './crud.module.css';
 import { DensityMenu } from './density-menu.tsx';
 import type { FormValues } from './form-values.ts';
@@ -18,6 +20,7 @@ import { ResourceTable } from './resource-table.tsx';
 import { otherFilters } from './search-values.ts';
 import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
+import { flatten } from './tree-rows.ts';
 import { useAccess } from './use-access.ts';
 import { useActions } from './use-actions.tsx';
 import { useKey } from './use-key.ts';
@@ -83,7 +86,7 @@ export function ListSection(props: ListSectionProps) {
   });
   const list = useResourceList(resource, state, { call, isHeld: saved.isHeld });
   const { rows } = list;
-  const { selected, selection, clear, selectAll } = useSelection(resource, rows, state);
+  const { selected, selection, clear, toggle, selectAll } = useSelection(resource, rows, state);
   const { tree, visibleRows } = useTree(rows, resource.tree === true);
   const dialogs = usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved: saved.choose });
   const actions = useActions(resource, clear);
@@ -108,6 +111,19 @@ export function ListSection(props: ListSectionProps) {
   const add = () =>
     dialogs.edit.open({ mode: 'add', begin: { ...chosenIn(resource.fields, state.filters), ...begin } });
   useKey('n', add, { isOn: hasKeys && isActive && mayCall('add') && !dialogs.isAnyOpen });
+  const copyRows = useCopyRows({ resource, columns, context });
+  const rowById = (id: string) => (resource.tree ? flatten(rows) : rows).find((row) => row.id === id);
+  const openRow = (id: string) => {
+    const row = rowById(id);
+    if (!row) return;
+    if (mayCall('view')) dialogs.view.open(row);
+    else if (mayCall('edit')) dialogs.edit.open({ mode: 'edit', id });
+  };
+  const copyRow = (id: string) => {
+    const row = rowById(id);
+    void copyRows(selected.length > 0 ? selected : row ? [row] : []);
+  };
+  const hasBulkFields = useMemo(() => Object.keys(bulkFields(resource)).length > 0, [resource]);
   const exportRows = () =>
     dialogs.exporting.open({
       query,
@@ -168,6 +184,10 @@ export function ListSection(props: ListSectionProps) {
             visibleRows={visibleRows}
             onSort={(sort) => onState({ sort, current: 1 })}
             onWidth={setWidth}
+            hasKeys={hasKeys && isActive && !dialogs.isAnyOpen}
+            onOpen={openRow}
+            onToggle={toggle}
+            onCopy={copyRow}
           />
           <ListFooter
             total={list.total}
@@ -183,6 +203,8 @@ export function ListSection(props: ListSectionProps) {
             }}
             onClear={clear}
             onSelectAll={selectAll}
+            onCopy={() => void copyRows(selected)}
+            onBulkEdit={mayCall('edit') && hasBulkFields ? () => dialogs.bulk.open(selected) : undefined}
           />
         </>
       )}

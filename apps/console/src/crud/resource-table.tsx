@@ -1,11 +1,14 @@
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { Table, type TableProps } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { notify } from '#api/notify.ts';
 import type { Row } from '#api/queries.ts';
 import { CellPeek } from './cell-peek.tsx';
 import { ResizableHeader } from './column-resizer.tsx';
+import { copyText } from './copy/copy-text.ts';
 import css from './crud.module.css';
 import { fitColumns } from './fit-columns.ts';
+import { useRowKeys } from './keys/use-row-keys.ts';
 import type { ListColumn } from './list-columns.tsx';
 import { rowButtons } from './row-buttons.tsx';
 import { tailCommands } from './row-commands.ts';
@@ -38,6 +41,11 @@ export interface ResourceTableProps {
   readonly visibleRows: number;
   readonly onSort: (sort: { field: string; descending: boolean } | undefined) => void;
   readonly onWidth: (column: string, width: number) => void;
+  /** Whether the keys of rows are for this table. */
+  readonly hasKeys: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onToggle: (id: string) => void;
+  readonly onCopy: (id: string) => void;
 }
 
 const virtualAbove = 30;
@@ -54,6 +62,17 @@ export function ResourceTable(props: ResourceTableProps) {
   const isVirtual = visibleRows > virtualAbove;
   useTableRoles(wrapper, isVirtual);
   const inline = useInlineCommands();
+  const rowKeys = useRowKeys({
+    table: wrapper,
+    isOn: props.hasKeys,
+    onOpen: props.onOpen,
+    onToggle: props.onToggle,
+    onCopyRow: props.onCopy,
+    onCopyCell: (text) =>
+      void copyText(text).then((isDone) =>
+        isDone ? notify.success(say(texts.copied)) : notify.warning(say(texts.cannotCopy)),
+      ),
+  });
   const [openMenu, menu] = useRowMenu(commands, inline, say);
 
   const all = useMemo(() => {
@@ -92,7 +111,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const bodyHeight = Math.max(160, height - 44 - (sums ? 40 : 0));
   return (
     <CellPeek>
-      <div ref={wrapper} className={css.table}>
+      <div ref={wrapper} className={css.table} {...rowKeys}>
         <Table<Row>
           rowKey="id"
           size={props.density}

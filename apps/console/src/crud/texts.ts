@@ -26,6 +26,10 @@ export const texts = {
   copy: label('复制', 'Copy'),
   copyAll: label('复制全部', 'Copy all'),
   copied: label('已复制', 'Copied'),
+  copiedRows: label('已复制 {count} 行', '{count} rows copied'),
+  cannotCopy: label('浏览器不允许复制', 'The browser does not allow copying'),
+  copyRows: label('复制所选', 'Copy'),
+  bulkEdit: label('批量修改', 'Edit all'),
   previous: label('上一条', 'Previous'),
   next: label('下一条', 'Next'),
 

@@ -3,6 +3,8 @@ import { useCallback, useRef } from 'react';
 
 import type { Row } from '#api/queries.ts';
 import { ActionResults, type Results } from './action-results.tsx';
+import { BulkDialog } from './bulk/bulk-dialog.tsx';
+import { useBulkEdit } from './bulk/use-bulk-edit.ts';
 import type { TextContext } from './cell-text.ts';
 import { DetailDialog } from './detail-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -40,6 +42,7 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
   const importing = useDialog<Importing>();
   const results = useDialog<Results>();
   const saveView = useDialog<ViewDraft>();
+  const bulk = useBulkEdit(resource);
 
   const editFromView = (row: Row) => {
     view.close();
@@ -66,9 +69,12 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
       {exporting.content && <ExportDialog resource={resource} dialog={exporting} />}
       {importing.content && <ImportWizard resource={resource} dialog={importing} />}
       {results.content && <ActionResults resource={resource} dialog={results} />}
+      {bulk.dialog.content && <BulkDialog resource={resource} edit={bulk} context={context} inputs={slots.inputs} />}
       {saveView.content && <ViewDialog dialog={saveView} onSaved={onViewSaved} />}
     </>
   );
-  const isAnyOpen = [edit, view, history, exporting, importing, results, saveView].some(({ isOpen }) => isOpen);
-  return { edit, view, history, exporting, importing, results, saveView, dialogs, isAnyOpen };
+  const isAnyOpen = [edit, view, history, exporting, importing, results, saveView, bulk.dialog].some(
+    ({ isOpen }) => isOpen,
+  );
+  return { edit, view, history, exporting, importing, results, saveView, bulk: bulk.dialog, dialogs, isAnyOpen };
 }

@@ -35,6 +35,16 @@ export function useSelection(resource: Resource, rows: readonly Row[], state: Li
     }),
     [chosen, fresh, resource.tree],
   );
+  const toggle = useCallback(
+    (id: string) =>
+      setChosen((before) => {
+        const next = new Map(before);
+        const row = fresh.get(id);
+        if (!next.delete(id) && row) next.set(id, row);
+        return next;
+      }),
+    [fresh],
+  );
   async function selectAll() {
     const { records } = await get<Page>(`${resource.path}/list`, {
       ...orderedFilters(state),
@@ -43,5 +53,5 @@ export function useSelection(resource: Resource, rows: readonly Row[], state: Li
     });
     setChosen(new Map(records.map((row) => [row.id, row])));
   }
-  return { selected, selection, clear, selectAll: () => void selectAll().catch(() => undefined) };
+  return { selected, selection, clear, toggle, selectAll: () => void selectAll().catch(() => undefined) };
 }

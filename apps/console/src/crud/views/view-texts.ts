@@ -8,7 +8,7 @@ export const viewTexts = {
   own: label('我的视图', 'My views'),
   shared: label('共享给我的视图', 'Shared with me'),
   from: label('来自{name}', 'by {name}'),
-  changed: label('（已改动）', '(changed)'),
+  changed: label('（已改动）', ' (changed)'),
   save: label('保存为新视图', 'Save as a new view'),
   saveTitle: label('保存视图', 'Save view'),
   editTitle: label('编辑视图', 'Edit view'),

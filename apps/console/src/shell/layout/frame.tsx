@@ -1,4 +1,5 @@
 import { useText } from '#i18n/i18n.ts';
+import { KeysSheet } from '../keys/keys-sheet.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { TabPanes } from '../tabs/tab-panes.tsx';
 import { useActiveLabel } from '../tabs/use-tab-label.ts';
@@ -28,6 +29,7 @@ export function Frame() {
           <TabPanes />
         </main>
       </div>
+      <KeysSheet />
     </div>
   );
 }

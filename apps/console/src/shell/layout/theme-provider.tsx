@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
@@ -12,13 +13,19 @@ followLanguage();
 
 const locales = { zh: zhCN, en: enUS };
 
+/**
+ * The usual spinner of a button fades by a transition whose end antd waits for without limit: after a call that was over in a moment
+ * there is none, and it turns for ever. One of our own comes and goes at once.
+ */
+const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
+
 /** antd in our look and language. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { scheme, accent, theme: name } = useTheme();
   const language = useLanguage((state) => state.language);
   const theme = useMemo(() => antdTheme(scheme, accent, name), [scheme, accent, name]);
   return (
-    <ConfigProvider theme={theme} locale={locales[language]} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} locale={locales[language]} button={buttons}>
       <App component={false} message={{ maxCount: 3 }}>
         <NotifierBridge />
         {children}

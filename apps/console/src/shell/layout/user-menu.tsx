@@ -1,8 +1,11 @@
-import { DashboardOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { DashboardOutlined, LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useSession } from '#api/session.ts';
 import { site } from '#api/site.ts';
+import { useLabel } from '#api/text.ts';
 import { useText } from '#i18n/i18n.ts';
+import { keysTitle } from '../keys/key-groups.ts';
+import { openKeysSheet } from '../keys/keys-store.ts';
 import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
 import { Avatar } from './avatar.tsx';
 import { useLogout } from './use-logout.ts';
@@ -11,12 +14,14 @@ import css from './user-menu.module.css';
 /** Who is signed in: dashboard, user info, log out (SPECIFICATION §2). */
 export function UserMenu() {
   const t = useText();
+  const say = useLabel();
   const { open } = useTabNavigation();
   const name = useSession(({ user }) => user?.realName || user?.userName || user?.account || '');
   const askLogout = useLogout();
   const items = [
     { key: 'dashboard', icon: <DashboardOutlined />, label: t('shell.dashboard'), onClick: () => open(site.home) },
     { key: 'info', icon: <UserOutlined />, label: t('shell.userInfo'), onClick: () => open('/info/index') },
+    { key: 'keys', icon: <QuestionCircleOutlined />, label: say(keysTitle), onClick: () => openKeysSheet() },
     { type: 'divider' as const },
     { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: askLogout },
   ];

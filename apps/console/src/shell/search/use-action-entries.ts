@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
-import { useLanguage } from '#api/text.ts';
+import { say, useLanguage } from '#api/text.ts';
 import { useText } from '#i18n/i18n.ts';
 import { useTheme } from '#theme/theme-store.ts';
+import { keysTitle } from '../keys/key-groups.ts';
+import { openKeysSheet } from '../keys/keys-store.ts';
 import { setCollapsed, useSidebar } from '../layout/sidebar-store.ts';
 import { toggleFullScreen } from '../layout/toggle-full-screen.ts';
 import { useLockScreen } from '../layout/use-lock-screen.ts';
@@ -25,6 +27,7 @@ export function useActionEntries(keyword: string, readsAs: ReadsAs | undefined):
       [other === 'en' ? 'English' : '中文', () => setLanguage(other)],
       [t('shell.fullScreen'), toggleFullScreen],
       [t(isCollapsed ? 'shell.expand' : 'shell.collapse'), () => setCollapsed(!isCollapsed)],
+      [say(keysTitle), () => openKeysSheet()],
       [t('shell.logout'), logout],
     ];
     return actions

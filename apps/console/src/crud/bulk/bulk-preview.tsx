@@ -1,0 +1,78 @@
+import { type Field, nameField } from '@refectory/contract/kernel/field.ts';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import { selectQuery } from '#api/queries.ts';
+import { cellText, type TextContext } from '../cell-text.ts';
+import css from '../crud.module.css';
+import { resourceNamed } from '../resource-registry.ts';
+import { rowTitle } from '../row-title.ts';
+import { StatusText } from '../status-text.tsx';
+import { texts } from '../texts.ts';
+import { bulkTexts } from './bulk-texts.ts';
+import type { BulkEdit } from './use-bulk-edit.ts';
+
+interface BulkPreviewProps {
+  readonly resource: Resource;
+  readonly edit: BulkEdit;
+  readonly field: Field;
+  readonly context: TextContext;
+}
+
+/** The names of what a reference is set to: rows that the list has never shown. */
+function useChosenNames({ kind, resource }: Field, value: unknown): readonly string[] {
+  const ids = kind.startsWith('reference') ? [value].flat().filter((id) => id !== null && id !== '') : [];
+  const path = resourceNamed(resource ?? '')?.path ?? '';
+  const options = useQuery({
+    ...selectQuery(path, { ids: ids as string[], size: 200 }),
+    enabled: ids.length > 0 && path !== '',
+  });
+  return ids.map((id) => options.data?.find((option) => option.value === id)?.label ?? String(id));
+}
+
+/** Each row with its value before and after, and what became of it. */
+export function BulkPreview({ resource, edit, field, context }: BulkPreviewProps) {
+  const { say } = context;
+  const { field: name, value, rows, changed, results } = edit;
+  const names = useChosenNames(field, value);
+  const after = cellText(name, field, { [name]: value, [nameField(name)]: names.join(',') }, context);
+  const isChanged = new Set(changed.map(({ id }) => id));
+  return (
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={say(bulkTexts.preview)}>
+      <table className={css.plainTable}>
+        <thead>
+          <tr>
+            <th scope="col">{say(resource.label)}</th>
+            <th scope="col">{say(bulkTexts.before)}</th>
+            <th scope="col">{say(bulkTexts.after)}</th>
+            <th scope="col">{say(bulkTexts.result)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const result = results.get(row.id);
+            return (
+              <tr key={row.id}>
+                <th scope="row">{rowTitle(resource, row)}</th>
+                <td>{cellText(name, field, row, context) || say(bulkTexts.empty)}</td>
+                <td>
+                  {isChanged.has(row.id) ? (
+                    after || say(bulkTexts.empty)
+                  ) : (
+                    <span className={css.faint}>{say(bulkTexts.same)}</span>
+                  )}
+                </td>
+                <td>
+                  {result && (
+                    <StatusText tone={result.ok ? 'success' : 'error'}>
+                      {result.ok ? say(texts.succeeded) : result.msg}
+                    </StatusText>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
