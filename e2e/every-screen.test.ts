@@ -1,0 +1,224 @@
+import { existsSync } from 'node:fs';
+import { allMenus, allResources } from '@refectory/contract/catalogue.ts';
+import type { Field } from '@refectory/contract/kernel/field.ts';
+import type { Language } from '@refectory/contract/kernel/label.ts';
+import type { Menu } from '@refectory/contract/kernel/menu.ts';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openPage, startBrowser } from './browser.ts';
+import { connect, type Product } from './product.ts';
+
+/*
+ * What people do with every list of the product: add a row through its form, find it, change it, remove it. By the
+ * declarations, so that a new screen is walked the day it is declared; screens that are something else have tests of
+ * their own.
+ */
+
+/** Screens that are not a list with a form, and where they are tested. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'system.dict': 'dictionaries.test.ts',
+  'system.dictbiz': 'dictionaries.test.ts',
+  'system.dataScope': 'authority.test.ts',
+  'system.apiScope': 'authority.test.ts',
+  'files.image': 'images.test.ts',
+  'dining.booking': 'journey.test.ts',
+  'wallet.subsidyGrant': 'journey.test.ts',
+  'auth.social': 'social.test.ts',
+};
+
+/** What a form must be given beyond any value its fields take: typed texts, or the wording of a choice. */
+const given: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'system.region': { code: '11990', parentCode: '11' },
+  'dining.parameter': { paramKey: 'cancel.cutoff.minutes', paramValue: '20' },
+  'wallet.rechargeOrder': { payAmount: '10' },
+  'develop.datasource': { url: 'jdbc:postgresql://127.0.0.1:1/nothing' },
+};
+
+interface Screen {
+  readonly path: string;
+  readonly resource: Resource;
+}
+
+const screens: readonly Screen[] = allMenus.flatMap(function screensOf(menu: Menu): Screen[] {
+  const resource = allResources.find(({ name }) => name === menu.resource);
+  const below = (menu.children ?? []).flatMap(screensOf);
+  const isList = resource && resource.verbs.includes('add') && resource.verbs.includes('remove');
+  return isList && !elsewhere[resource.name] ? [{ path: menu.path, resource }, ...below] : below;
+});
+
+let product: Product;
+let browser: Browser;
+const pages = new Map<Language, { page: Page; faults: string[] }>();
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+  await product.call('/dining/place/submit', {
+    name: '巡店食堂',
+    code: 'WALK',
+    kind: 1,
+    mealPeriods: [1, 2, 3],
+  });
+  const { id: typeId } = await product.call<{ id: string }>('/dining/type/submit', {
+    name: '巡店员工',
+    code: 'WALK',
+    priceLevel: 1,
+    sort: 1,
+  });
+  await product.call('/dining/employee/submit', { name: '巡店人', saasNo: 'WALK', typeId });
+  for (const language of ['zh', 'en'] as const) pages.set(language, await openPage(browser, product, { language }));
+});
+afterAll(() => browser?.close());
+
+const words = {
+  zh: {
+    add: '新增',
+    edit: '编辑',
+    remove: '删除',
+    save: '保存',
+    ok: /确\s*定/,
+    added: '新增成功',
+    edited: '更新成功',
+    removed: '删除成功',
+  },
+  en: {
+    add: 'Add',
+    edit: 'Edit',
+    remove: 'Delete',
+    save: 'Save',
+    ok: 'OK',
+    added: 'Added',
+    edited: 'Updated',
+    removed: 'Deleted',
+  },
+} as const;
+
+const isNeeded = ({ form, required, initial }: Field): boolean =>
+  (form === true || form === 'add') && required === true && initial === undefined;
+
+const isText = ({ form, kind, format }: Field): boolean =>
+  form === true && (kind === 'text' || kind === 'multiline') && (format === undefined || format === 'code');
+
+test('what is walked elsewhere is', () => {
+  for (const [name, file] of Object.entries(elsewhere)) {
+    const { path } = allResources.find((resource) => resource.name === name) as Resource;
+    expect(existsSync(`${import.meta.dirname}/${file}`), `${file} for ${path}`).toBe(true);
+  }
+});
+
+describe('every list', () => {
+  test.each(screens.map(({ path, resource }, at) => [path, resource, at % 2 === 0 ? 'zh' : 'en', at] as const))(
+    '%s: add, find, change, remove',
+    async (path, resource, language, at) => {
+      const { page, faults } = pages.get(language) as { page: Page; faults: string[] };
+      const say = words[language];
+      const title = resource.fields[resource.title] as Field;
+      await page.goto(path);
+      await page.getByRole('toolbar').getByRole('button', { name: say.add, exact: true }).first().click();
+      const form = page.getByRole('dialog');
+      await form.locator('input:focus, textarea:focus').waitFor();
+      let name = '';
+      for (const [field, declared] of Object.entries(resource.fields)) {
+        const own = given[resource.name]?.[field];
+        const isNamed = field === resource.title && declared.form !== undefined;
+        if (!isNeeded(declared) && !isNamed && own === undefined) continue;
+        const text = own ?? textFor(declared, at + 1);
+        const shown = await fill(page, form, declared, language, text);
+        if (field === resource.title) name = shown;
+      }
+      await form.getByRole('button', { name: say.save, exact: true }).click();
+      await told(page, say.added, say.ok);
+      name ||= await newest(resource);
+      await find(page, title.search === true ? title.label[language] : undefined, name);
+      const [key, other] = Object.entries(resource.fields).findLast(([each, field]) =>
+        isText(title) ? each === resource.title : isText(field),
+      ) ?? [resource.title, title];
+      const canEdit = resource.verbs.includes('edit');
+      const changed = canEdit && key === resource.title ? `${name}x` : name;
+      if (canEdit) {
+        await command(page, language, say.edit, name);
+        await form.getByLabel(other.label[language], { exact: true }).first().fill(`${name}x`);
+        await form.getByRole('button', { name: say.save, exact: true }).click();
+        await told(page, say.edited);
+      }
+      await command(page, language, say.remove, changed);
+      await form.getByRole('button', { name: say.ok }).click();
+      await told(page, say.removed);
+      await page.getByRole('button', { name: `${say.edit} ${changed}`, exact: true }).waitFor({ state: 'detached' });
+      expect(faults).toEqual([]);
+    },
+  );
+});
+
+/** Waits for the message and for the dialog to be gone; what is shown once is acknowledged. */
+async function told(page: Page, message: string | RegExp, acknowledge?: string | RegExp): Promise<void> {
+  await page.getByText(message, { exact: true }).first().waitFor();
+  const once = page.locator('.ant-modal-confirm');
+  if (acknowledge && (await once.count()) > 0) await once.getByRole('button', { name: acknowledge }).click();
+  await expect.poll(() => page.getByRole('dialog').count(), { timeout: 10_000 }).toBe(0);
+}
+
+/** What names the row that was made last, where its form does not. */
+async function newest({ path, title }: Resource): Promise<string> {
+  const { records } = await product.call<{ records: Record<string, string>[] }>(`${path}/list?descs=createTime&size=1`);
+  return records[0]?.[title] ?? '';
+}
+
+/** By the search form where the list is searched by that field. */
+async function find(page: Page, label: string | undefined, name: string): Promise<void> {
+  if (label !== undefined) {
+    const field = page.getByRole('search').getByLabel(label, { exact: true }).first();
+    await field.fill(name);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('row').filter({ hasText: name }).first().waitFor();
+}
+
+/** A command of a row, in the row or behind "more". */
+async function command(page: Page, language: Language, verb: string, name: string): Promise<void> {
+  const inRow = page.getByRole('button', { name: `${verb} ${name}`, exact: true });
+  const more = page.getByRole('button', { name: `${language === 'zh' ? '更多' : 'More'} ${name}`, exact: true });
+  await inRow.or(more).first().waitFor();
+  if ((await inRow.count()) > 0) return inRow.first().click();
+  await more.first().click();
+  await page.getByRole('menuitem', { name: verb, exact: true }).click();
+}
+
+function textFor({ format }: Field, n: number): string {
+  if (format === 'phone') return `139${String(n).padStart(8, '0')}`;
+  if (format === 'email') return `walk${n}@example.com`;
+  if (format === 'host') return `w${n}.example.com`;
+  return `walk${n}`;
+}
+
+/** Fills one input and says what it shows then. */
+async function fill(page: Page, form: Locator, field: Field, language: Language, text: string): Promise<string> {
+  const input = form.getByLabel(field.label[language], { exact: true }).first();
+  const isList =
+    (await input.getAttribute('role')) === 'combobox' && !['date', 'datetime', 'time'].includes(field.kind);
+  if (isList) return choose(page, form, input);
+  const typed = typedText(field, text);
+  await input.fill(typed);
+  if (field.kind.startsWith('date') || field.kind === 'time') await page.keyboard.press('Enter');
+  return typed;
+}
+
+/** Takes the first that is offered. */
+async function choose(page: Page, form: Locator, input: Locator): Promise<string> {
+  await input.click();
+  const list = page.locator('.ant-select-dropdown:visible');
+  const option = list.locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper').first();
+  await option.waitFor();
+  const text = (await option.textContent()) ?? '';
+  await option.dispatchEvent('click');
+  await form.locator('.ant-modal-title').first().click();
+  await list.waitFor({ state: 'detached' }).catch(() => list.waitFor({ state: 'hidden' }));
+  return text;
+}
+
+function typedText({ kind, min = 1 }: Field, text: string): string {
+  if (kind === 'date') return '2026-12-01';
+  if (kind === 'datetime') return '2026-12-01 08:00:00';
+  if (kind === 'time') return '11:30';
+  return ['integer', 'decimal', 'money'].includes(kind) && !/^\d+$/.test(text) ? String(Math.max(1, min)) : text;
+}
