@@ -46,7 +46,7 @@ export async function createBenchWorld(): Promise<BenchWorld> {
   const built = await buildApp({ config, pool, now: () => now });
   await seedPlatform(built.host);
   const sizes = { employees: 2000, days: 1, perDay: 50 };
-  await seedDemo({ pool, registry: built.registry, zone, sizes, now: () => now });
+  await seedDemo({ pools: pool, registry: built.registry, zone, sizes, now: () => now });
   const address = await built.http.listen({ host: '127.0.0.1', port: 0 });
   const scope = (): Scope => ({ tenantId: '000000', user: systemActor, now, zone, language: 'zh', requestId: 'bench' });
   return {

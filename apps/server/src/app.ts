@@ -3,11 +3,12 @@ import type pg from 'pg';
 import type { Config } from '#config.ts';
 import { assertSafeRole } from '#platform/database/app-role.ts';
 import { createPool } from '#platform/database/pool.ts';
-import { onOneServer } from '#platform/database/with-tenant.ts';
+import { enqueue } from '#platform/enqueue.ts';
 import { layGround } from '#platform/ground.ts';
-import { startJobs } from '#platform/jobs.ts';
+import { type JobDefinition, startJobs } from '#platform/jobs.ts';
 import { platformJobs } from '#platform/platform-jobs.ts';
 import { createTenantKeeper } from '#platform/tenancy/tenant-keeper.ts';
+import { createTenantServers, type TenantServers } from '#platform/tenancy/tenant-servers.ts';
 import { createHost } from './app/create-host.ts';
 import { createJobHost } from './app/create-job-host.ts';
 import { createRegistry } from './app/create-registry.ts';
@@ -17,6 +18,7 @@ import { startMetrics } from './app/metrics.ts';
 import { allModules } from './app/modules.ts';
 import { mount } from './app/mount.ts';
 import { serveOpenapi } from './app/openapi.ts';
+import { sourceAddresses } from './app/source-addresses.ts';
 import type { Host } from './crud/host.ts';
 import type { Registry } from './crud/registry.ts';
 import type { ServerModule } from './crud/server-module.ts';
@@ -24,8 +26,10 @@ import { startDemo } from './demo/start-demo.ts';
 import { createAuthority } from './modules/auth/authority.ts';
 import { createLogBook, type LogBook } from './modules/log/book/log-book.ts';
 import { recordCalls } from './modules/log/call/record-calls.ts';
-import { hasDemoPassword, seedPlatform } from './modules/system/public.ts';
+import { hasDemoPassword, seedPlatform, tenantWorkJob } from './modules/system/public.ts';
 import { tenancyJobs } from './modules/tenancy/jobs.ts';
+
+const homeTenant = '000000';
 
 export interface AppParts {
   readonly config: Config;
@@ -40,6 +44,7 @@ export interface BuiltApp {
   readonly host: Host;
   readonly registry: Registry;
   readonly logs: LogBook;
+  readonly servers: TenantServers;
   close(): Promise<void>;
 }
 
@@ -52,8 +57,9 @@ export async function buildApp({
 }: AppParts): Promise<BuiltApp> {
   layGround(config);
   const registry = await createRegistry(pool, modules);
-  const authority = await createAuthority({ pool, config, now });
-  const host = createHost({ config, pool, authority, now });
+  const servers = createTenantServers({ home: pool, secret: config.secret, read: sourceAddresses(pool, now) });
+  const authority = createAuthority({ servers, config, now });
+  const host = createHost({ config, servers, authority, now });
   const http = await createHttp(config, registry.constraints);
   const logs = createLogBook(host);
   recordCalls(http, logs);
@@ -65,10 +71,12 @@ export async function buildApp({
     host,
     registry,
     logs,
+    servers,
     close: async () => {
       await http.close();
       await logs.close();
       await authority.close();
+      await servers.close();
     },
   };
 }
@@ -95,24 +103,33 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
   const pool = createPool(appUrl);
   await assertSafeRole(pool);
   const built = await buildApp({ config, pool, now });
-  const { http, host, logs } = built;
+  const { http, host, logs, servers } = built;
   const { adminPassword } = await seedPlatform(host);
   const metrics =
     config.metricsPort === undefined
       ? undefined
       : await startMetrics(http, pool, config.host, config.metricsPort, allMetrics(allModules));
-  const keeper = createTenantKeeper({ ownerUrl, pools: onOneServer(pool) });
-  const jobs = await startJobs(ownerUrl, [...allJobs(allModules), ...tenancyJobs(keeper)], createJobHost(pool, host), {
+  const keeper = createTenantKeeper({ ownerUrl, servers });
+  await keeper.markHome();
+  const jobHost = createJobHost(pool, host);
+  const options = {
     timeZone: config.businessTimeZone,
-    onFailure: (job, error) => {
+    onFailure: (job: string, error: unknown) => {
       http.log.error({ job, err: error }, 'job failed');
       logs.note('ERROR', job, error instanceof Error ? (error.stack ?? error.message) : String(error));
     },
-  });
+  };
+  const jobs = await startJobs(ownerUrl, [...allJobs(allModules), ...tenancyJobs(keeper, host)], jobHost, options);
+  // What tenants elsewhere ask for in their transactions waits in the queue of their server; the clock is the home server's.
+  servers.attach((server) =>
+    startJobs(server.ownerUrl, withoutCron(allJobs(allModules)), jobHost, { ...options, concurrency: 1 }),
+  );
+  // Work on a tenant that the process before this one left half done is not left to the next minute.
+  await host.runAsSystem(homeTenant, (ctx) => enqueue(ctx, tenantWorkJob, {}, { key: tenantWorkJob }));
   const address = await http.listen({ host: config.host, port: config.port });
   logs.note('INFO', 'server.start', address);
   const demo = config.demo
-    ? startDemo({ pool, registry: built.registry, zone: config.businessTimeZone, now: host.now, progress })
+    ? startDemo({ pools: servers, registry: built.registry, zone: config.businessTimeZone, now: host.now, progress })
     : undefined;
   return {
     address,
@@ -139,6 +156,8 @@ const demoNotes = (isOpen: boolean) => [
 ];
 
 const allMetrics = (modules: readonly ServerModule[]) => modules.flatMap((module) => module.metrics ?? []);
+
+const withoutCron = (jobs: readonly JobDefinition<never>[]) => jobs.map(({ cron: _, ...job }) => job);
 
 const allJobs = (modules: readonly ServerModule[]) => [
   ...platformJobs,

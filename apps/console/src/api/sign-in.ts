@@ -103,7 +103,9 @@ async function refresh(): Promise<void> {
     await requestToken({ grant_type: 'refresh_token', refresh_token: refreshToken, tenantId });
   } catch (error) {
     // A refused refresh would be refused every ten seconds; no answer at all may get one later.
-    if (error instanceof ApiError && error.code !== 0 && error.code < 500) endSession('expired');
+    const isRefused = error instanceof ApiError && error.code !== 0 && error.code < 500;
+    // While the tenant is being moved nothing is written, sessions neither: a minute later it goes on.
+    if (isRefused && error.reason !== 'platform.tenant-busy') endSession('expired');
   }
 }
 

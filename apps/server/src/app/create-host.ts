@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import type { Config } from '#config.ts';
 import { isPathOpen } from '#platform/api-paths.ts';
 import { rememberAsker } from '#platform/asker.ts';
@@ -8,7 +7,7 @@ import { type Scope, withTenant } from '#platform/database/with-tenant.ts';
 import { isDeadlock } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { languageOf } from '#platform/language.ts';
-import { listen } from '#platform/listen.ts';
+import type { TenantServers } from '#platform/tenancy/tenant-servers.ts';
 import type { Host } from '../crud/host.ts';
 import type { Authority } from '../modules/auth/authority.ts';
 
@@ -21,13 +20,13 @@ declare module 'fastify' {
 
 export interface HostParts {
   readonly config: Config;
-  readonly pool: pg.Pool;
+  readonly servers: TenantServers;
   readonly authority: Authority;
   readonly now: () => Date;
 }
 
 /** Binds requests to transactions: who is asking is found out first, then whether he may, then the work runs. */
-export function createHost({ config, pool, authority, now }: HostParts): Host {
+export function createHost({ config, servers, authority, now }: HostParts): Host {
   const zone = config.businessTimeZone;
   const asSystem = (tenantId: string): Scope => ({
     tenantId,
@@ -56,13 +55,13 @@ export function createHost({ config, pool, authority, now }: HostParts): Host {
         zone,
         language: languageOf(request),
         requestId: request.id,
-        keepsHouse: request.routeOptions.config.whileReadOnly ?? false,
+        keepsHouse: request.routeOptions?.config.whileReadOnly ?? false,
       };
-      return againAfterDeadlock(() => withTenant(pool, scope, fn));
+      return againAfterDeadlock(() => withTenant(servers, scope, fn));
     },
-    listen: (channel, listener) => listen(String(pool.options.connectionString), channel, listener),
-    runAsSystem: (tenantId, fn) => withTenant(pool, { ...asSystem(tenantId), keepsHouse: true }, fn),
-    runJob: (tenantId, fn) => withTenant(pool, asSystem(tenantId), fn),
+    listen: (channel, listener) => servers.listen(channel, listener),
+    runAsSystem: (tenantId, fn) => withTenant(servers, { ...asSystem(tenantId), keepsHouse: true }, fn),
+    runJob: (tenantId, fn) => withTenant(servers, asSystem(tenantId), fn),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Context, systemActor } from '#platform/context.ts';
+import { oneServer } from '#test/one-server.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { createHost } from './create-host.ts';
 
@@ -19,7 +20,7 @@ test('of two requests that wait for each other both succeed: the undone one runs
   });
   const signed = { tenantId: '000000', actor: systemActor, sessionId: '1', clientId: 'saber' };
   const authority = { authenticate: async () => signed, close: async () => undefined };
-  const host = createHost({ config: world.config, pool: world.pool, authority, now: world.now });
+  const host = createHost({ config: world.config, servers: oneServer(world.pool), authority, now: world.now });
   const raise = (ctx: Context, id: string | undefined) =>
     sql`update shop_category set sort = sort + 1 where id = ${id}`.execute(ctx.db);
   let attempts = 0;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Registry } from '#crud/registry.ts';
 import { addRow } from '#crud/save-row.ts';
 import { type Context, systemActor } from '#platform/context.ts';
-import { withTenant } from '#platform/database/with-tenant.ts';
+import { type TenantPools, withTenant } from '#platform/database/with-tenant.ts';
 
 /** How large the demo is; `perDay`: bookings on a workday. */
 export interface DemoSizes {
@@ -14,7 +14,7 @@ export interface DemoSizes {
 
 /** What the demo is made with. */
 export interface DemoParts {
-  readonly pool: pg.Pool;
+  readonly pools: pg.Pool | TenantPools;
   readonly registry: Registry;
   readonly zone: string;
   readonly sizes: DemoSizes;
@@ -27,12 +27,12 @@ export interface DemoParts {
 
 /** One transaction of that tenant at that moment of the past, as the product itself. */
 export function runAt<T>(
-  { pool, zone }: DemoParts,
+  { pools, zone }: DemoParts,
   tenantId: string,
   now: Date,
   fn: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  return withTenant(pool, { tenantId, user: systemActor, now, zone, language: 'zh', requestId: 'demo' }, fn);
+  return withTenant(pools, { tenantId, user: systemActor, now, zone, language: 'zh', requestId: 'demo' }, fn);
 }
 
 /** The demo was told to stop; what is done stays done. */

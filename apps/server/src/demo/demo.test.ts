@@ -15,7 +15,7 @@ const at = '2026-11-20 12:10:00';
 
 async function partsOf(world: World): Promise<DemoParts> {
   const { registry } = await world.app();
-  return { pool: world.pool, registry, zone: world.config.businessTimeZone, sizes, now: world.now };
+  return { pools: world.pool, registry, zone: world.config.businessTimeZone, sizes, now: world.now };
 }
 
 let world: World;

@@ -28,6 +28,16 @@ export const platformErrors = defineErrors('platform', {
     status: 409,
   },
   'tenant-closed': { zh: '租户已停用', en: 'The tenant is closed', status: 403 },
+  'server-unreachable': {
+    zh: '租户所在的数据源“{name}”暂时无法连接：{reason}',
+    en: 'The data source “{name}”, where the tenant lives, cannot be reached: {reason}',
+    status: 500,
+  },
+  'too-many-servers': {
+    zh: '租户数据源最多同时使用 {max} 个',
+    en: 'Tenants may live in at most {max} data sources',
+    status: 409,
+  },
   'wrong-state': {
     zh: '当前状态为“{stateName}”，不能{actionName}',
     en: 'Cannot {actionName}: the state is “{stateName}”',

@@ -95,6 +95,36 @@ export const systemErrors = defineErrors('system', {
     zh: '文件存储“{name}”无法连接，未清除任何数据；可选择跳过',
     en: 'The file store “{name}” does not answer; nothing was erased. It can be skipped',
   },
+  'source-not-usable': {
+    zh: '数据源“{name}”不能存放租户：须为 PostgreSQL，且使用 public 模式',
+    en: 'Tenants cannot live in the data source “{name}”: it must be a PostgreSQL, with the schema public',
+  },
+  'source-inhabited': {
+    zh: '有租户存放在该数据源中，不能删除或更改其地址',
+    en: 'Tenants live in this data source; it cannot be removed and its address stays',
+    status: 409,
+  },
+  'tenant-stays-home': { zh: '管理租户不能迁移', en: 'The managing tenant is not moved' },
+  'tenant-there': { zh: '租户已在该数据源中', en: 'The tenant lives there already' },
+  'target-not-free': {
+    zh: '该数据库是另一套系统的数据库，不能存放租户',
+    en: 'This database belongs to another installation; no tenant is moved into it',
+  },
+  'copy-differs': {
+    zh: '复制后核对不一致（{table}），租户留在原处，未做任何更改',
+    en: 'The copy differs ({table}); the tenant stays where it is and nothing was changed',
+    status: 409,
+  },
+  'move-interrupted': {
+    zh: '迁移中断，租户仍在原服务器正常工作；可以重新迁移',
+    en: 'The move was interrupted; the tenant works on where it is. It can be moved again',
+    status: 409,
+  },
+  'dictionary-used-elsewhere': {
+    zh: '有租户存放在其他数据源中，无法确认系统字典键值未被使用，不能删除或更改',
+    en: 'Tenants live in other data sources, where this key may be in use; it cannot be removed or changed',
+    status: 409,
+  },
   'work-failed': {
     zh: '任务因系统错误中断，已记录；可以重试',
     en: 'The work ended in a fault, which was recorded; it can be tried again',

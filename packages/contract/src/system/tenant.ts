@@ -18,13 +18,14 @@ export const tenant = defineResource({
     domain: f.text('域名地址', 'Domain', { list: true, form: true, max: 200 }),
     userLimit: f.integer('账号额度', 'User limit', { list: true, help: label('-1 表示不限', '-1: no limit') }),
     validUntil: f.datetime('过期时间', 'Valid until', { list: true }),
+    datasourceId: f.reference('develop.datasource', '数据源', 'Data source', { list: true }),
   },
   queries: {
     work: {
       label: label('租户任务', 'Work on a tenant'),
       input: { id: f.reference('system.tenant', '租户', 'Tenant', { required: true }) },
       answer: 'object',
-      permission: ['tenant_erase', 'tenant_export'],
+      permission: ['tenant_erase', 'tenant_export', 'tenant_datasource'],
     },
   },
   actions: {
@@ -39,6 +40,17 @@ export const tenant = defineResource({
         }),
         validUntil: f.datetime('过期时间', 'Valid until', {
           help: label('过期后只能查看；留空表示长期有效', 'Read-only from then on; empty: for ever'),
+        }),
+      },
+    },
+    datasource: {
+      label: label('数据源', 'Data source'),
+      target: 'resource',
+      hidden: true,
+      input: {
+        tenantId: f.text('租户编号', 'Tenant number', { required: true, max: 6 }),
+        datasourceId: f.reference('develop.datasource', '数据源', 'Data source', {
+          help: label('留空表示主服务器', 'Empty: the home server'),
         }),
       },
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '#platform/database/pool.ts';
 import { createUser } from '#test/factories/user.ts';
+import { oneServer } from '#test/one-server.ts';
 import { signInAs, withToken } from '#test/token-call.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { type Authority, createAuthority } from './authority.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     queries += 1;
     return query(...args);
   }) as typeof pool.query;
-  const authority = createAuthority({ pool, config: world.config, now: world.now });
+  const authority = createAuthority({ servers: oneServer(pool), config: world.config, now: world.now });
   elsewhere = {
     authority,
     queries: () => queries,

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import type { Host } from '#crud/host.ts';
 import { onLocalChange } from '#modules/system/public.ts';
 import type { Actor } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { listen } from '#platform/listen.ts';
+import type { TenantServers } from '#platform/tenancy/tenant-servers.ts';
 import { chosenTenant } from './authority/chosen-tenant.ts';
 import { SessionCache } from './authority/session-cache.ts';
 import { accessTokens } from './token/access-token.ts';
@@ -26,7 +26,7 @@ export interface Authority {
 }
 
 export interface AuthorityOptions {
-  readonly pool: pg.Pool;
+  readonly servers: TenantServers;
   readonly config: Pick<Host['config'], 'secret'>;
   now(): Date;
 }
@@ -35,11 +35,11 @@ export interface AuthorityOptions {
  * Answers who a request comes from. Rights are those of the moment, read from the database and kept in memory for at
  * most 30 s; a change anywhere drops them within milliseconds (wire §1.6, §2).
  */
-export function createAuthority({ pool, config, now }: AuthorityOptions): Authority {
+export function createAuthority({ servers, config, now }: AuthorityOptions): Authority {
   const tokens = accessTokens(config.secret);
-  const cache = new SessionCache(pool);
+  const cache = new SessionCache(servers);
   const stopLocal = onLocalChange(() => cache.forget('*'));
-  const listener = listen(String(pool.options.connectionString), 'authority', {
+  const listener = listen(String(servers.home.options.connectionString), 'authority', {
     onAnnounced: (tenantId) => cache.forget(tenantId || '*'),
     onConnected(isConnected) {
       cache.isKeeping = isConnected;
@@ -57,7 +57,7 @@ export function createAuthority({ pool, config, now }: AuthorityOptions): Author
       const client = basicClient(request.headers.authorization);
       if (!session || (client && client.id !== session.clientId)) throw new DomainError('auth.unauthorized');
       if (session.isLocked && !request.routeOptions?.config.whileLocked) throw new DomainError('auth.screen-locked');
-      const tenantId = (await chosenTenant(pool, request, session.actor, claims.tid)) ?? claims.tid;
+      const tenantId = (await chosenTenant(servers.home, request, session.actor, claims.tid)) ?? claims.tid;
       return { tenantId, actor: session.actor, sessionId: claims.sid, clientId: session.clientId };
     },
     async close() {

@@ -39,6 +39,8 @@ export const constraints: Readonly<Record<string, string>> = {
   sys_list_view_name_given: 'system.view-name-missing',
   sys_tenant_stays: 'system.tenant-stays',
   sys_tenant_home_has_no_end: 'system.home-has-no-end',
+  sys_tenant_datasource: 'system.source-inhabited',
+  develop_datasource_inhabited: 'system.source-inhabited',
   sys_tenant_work_one_at_a_time: 'system.tenant-at-work',
   sys_tenant_domain_unique: 'system.domain-taken',
 };

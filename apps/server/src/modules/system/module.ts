@@ -38,7 +38,7 @@ import { roleHooks } from './role/role.hooks.ts';
 import { roleTree } from './role/role-tree.ts';
 import { apiScopeHooks, dataScopeHooks } from './scope/scope.hooks.ts';
 import { systemRoutes } from './system.routes.ts';
-import { askForErasure, askForExport } from './tenant/ask-for-work.ts';
+import { askForErasure, askForExport, askForMove } from './tenant/ask-for-work.ts';
 import { lastWork } from './tenant/last-work.ts';
 import { setLimits } from './tenant/set-limits.ts';
 import { tenantHooks } from './tenant/tenant.hooks.ts';
@@ -119,7 +119,7 @@ export const systemModule: ServerModule = {
       platform: true,
       hooks: tenantHooks,
       queries: { work: lastWork },
-      actions: { setting: setLimits, 'export-all': askForExport, erase: askForErasure },
+      actions: { setting: setLimits, 'export-all': askForExport, erase: askForErasure, datasource: askForMove },
     }),
     bindResource(dataScope, 'sys_data_scope', { platform: true, hooks: dataScopeHooks }),
     bindResource(apiScope, 'sys_api_scope', { platform: true, hooks: apiScopeHooks }),

@@ -8,5 +8,6 @@ export { hasDemoPassword } from './seed/seed-administrator.ts';
 export { seedPlatform } from './seed/seed-platform.ts';
 export { asTenant } from './tenant/as-tenant.ts';
 export { tenantWorkJob } from './tenant/ask-for-work.ts';
+export { addDictionaries, businessDictionaries } from './tenant/copy-dictionaries.ts';
 export { createTenant } from './tenant/create-tenant.ts';
 export { exportLasts } from './tenant/last-work.ts';

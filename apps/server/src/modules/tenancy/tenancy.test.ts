@@ -9,13 +9,14 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onOneServer } from '#platform/database/with-tenant.ts';
 import { layGround } from '#platform/ground.ts';
 import type { JobHost } from '#platform/jobs.ts';
+import { mirrored } from '#platform/tenancy/mirror-platform.ts';
 import { createTenantKeeper, type TenantKeeper } from '#platform/tenancy/tenant-keeper.ts';
 import { tenantTables } from '#platform/tenancy/tenant-tables.ts';
 import { createDiners, fillWallet } from '#test/factories/wallet.ts';
 import { multipart } from '#test/fixtures/multipart.ts';
+import { oneServer } from '#test/one-server.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { createJobHost } from '../../app/create-job-host.ts';
 import { doTenantWork } from './jobs.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tenancy-test-'));
   layGround({ ...world.config, dataDir: folder });
   host = createJobHost(world.pool, appHost);
-  keeper = createTenantKeeper({ ownerUrl: world.database.ownerUrl, pools: onOneServer(world.pool) });
+  keeper = createTenantKeeper({ ownerUrl: world.database.ownerUrl, servers: oneServer(world.pool) });
   owner = new pg.Client({ connectionString: world.database.ownerUrl });
   await owner.connect();
 });
@@ -283,7 +284,7 @@ describe('exporting a tenant', () => {
 
     expect((await fetched(link)).body).toMatchObject({ code: 404, error: 'system.export-gone' });
     expect((await workOf(tenant.id)).link).toBe('');
-    expect(readdirSync(path.join(folder, 'files', 'exports'))).toEqual([]);
+    await expect.poll(() => readdirSync(path.join(folder, 'files', 'exports'))).toEqual([]);
     for (const key of ['', '../../secret', 'f'.repeat(48)])
       expect((await call('GET', 'export-file', { key })).status).toBe(404);
   });
@@ -332,3 +333,23 @@ function collectGarbage(): void {
   v8.setFlagsFromString('--expose-gc');
   vm.runInNewContext('gc')();
 }
+
+test('every table of the platform is copied to servers of tenants, or known to stay at home', async () => {
+  const { rows } = await owner.query<{ name: string }>(`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and obj_description(oid, 'pg_class') ~ '@platform' order by relname`);
+  const atHome = [
+    'develop_datasource',
+    'sys_captcha',
+    'sys_client',
+    'sys_login_attempt',
+    'sys_server',
+    'sys_social',
+    'sys_social_guest',
+    'sys_social_identity',
+    'sys_social_state',
+    'sys_tenant_door',
+    'sys_tenant_work',
+  ];
+  expect(rows.map(({ name }) => name).filter((name) => !(name in mirrored))).toEqual(atHome);
+});

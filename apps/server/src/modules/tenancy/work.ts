@@ -8,7 +8,8 @@ export interface Work {
   readonly id: string;
   readonly tenant_id: string;
   readonly tenant_name: string;
-  readonly kind: 'erase' | 'export';
+  readonly kind: 'erase' | 'export' | 'move';
+  readonly source_id: string | null;
   readonly target_id: string | null;
   readonly skips_stores: boolean;
 }
@@ -25,18 +26,20 @@ type Home = Pick<JobHost, 'withTenant'>;
 export const openWork = (host: Home): Promise<Work[]> =>
   host.withTenant(homeTenant, async ({ db }) => {
     const { rows } = await sql<Work>`
-      select id, tenant_id, tenant_name, kind, target_id, skips_stores from sys_tenant_work
+      select id, tenant_id, tenant_name, kind, source_id, target_id, skips_stores from sys_tenant_work
       where state in ('waiting', 'running') order by id`.execute(db);
     return rows;
   });
 
-/** Whether it is still to be done: another process may have been faster. */
-export const beginWork = (host: Home, { id }: Work): Promise<boolean> =>
+/** Takes the work up. Answers what it was before: left half done by a dead process, or not to be done any more. */
+export const beginWork = (host: Home, { id }: Work): Promise<'waiting' | 'running' | undefined> =>
   host.withTenant(homeTenant, async ({ db }) => {
-    const { rows } = await sql`
-      update sys_tenant_work set state = 'running' where id = ${id}::bigint and state in ('waiting', 'running')
-      returning id`.execute(db);
-    return rows.length > 0;
+    const { rows } = await sql<{ state: 'waiting' | 'running' }>`
+      with before as (select state from sys_tenant_work where id = ${id}::bigint and state in ('waiting', 'running') for update)
+      update sys_tenant_work set state = 'running' from before where id = ${id}::bigint returning before.state`.execute(
+      db,
+    );
+    return rows[0]?.state;
   });
 
 export const noteProgress = (host: Home, { id }: Work, progress: string): Promise<unknown> =>

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { typeParsers } from './type-parsers.ts';
 
 /** Connections as the application role. About twenty are faster than two hundred (stack.md). */
-export function createPool(connectionString: string, max = 20): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, types: typeParsers, idleTimeoutMillis: 60_000 });
+export function createPool(connectionString: string, max = 20, more: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, types: typeParsers, idleTimeoutMillis: 60_000, ...more });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;

@@ -25,6 +25,8 @@ export interface TenantPools {
   of(tenantId: string): pg.Pool | Promise<pg.Pool>;
   /** Its rows are elsewhere by now: the next question reads anew. */
   forget(tenantId: string): void;
+  /** What it means that no connection was to be had. */
+  failed(tenantId: string, error: unknown): unknown;
 }
 
 /** What a tenant may do at this moment. `busy`: it is being moved or erased; `gone`: its rows are on another server. */
@@ -78,7 +80,7 @@ class Session {
   /** Sends statements where the tenant is; once more where it has moved meanwhile. `keep` keeps the connection. */
   private async enter(statements: readonly Statement[], keep: boolean): Promise<[pg.PoolClient, TextRows[]]> {
     for (const attempt of ['first', 'last'] as const) {
-      const client = await (await this.pools.of(this.scope.tenantId)).connect();
+      const client = await this.connect();
       try {
         const results = await runBatch(client, statements);
         const wasGone = isGone(results[keep ? 1 : 0]);
@@ -92,7 +94,16 @@ class Session {
       this.pools.forget(this.scope.tenantId);
       if (attempt === 'last') break;
     }
-    throw new DomainError('platform.tenant-busy');
+    throw new DomainError('platform.tenant-closed');
+  }
+
+  private async connect(): Promise<pg.PoolClient> {
+    const pool = await this.pools.of(this.scope.tenantId);
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw await this.pools.failed(this.scope.tenantId, error);
+    }
   }
 
   private async begin(): Promise<pg.PoolClient> {
@@ -145,7 +156,11 @@ class Session {
 }
 
 /** All tenants on one server. */
-export const onOneServer = (pool: pg.Pool): TenantPools => ({ of: () => pool, forget: () => undefined });
+const onOneServer = (pool: pg.Pool): TenantPools => ({
+  of: () => pool,
+  forget: () => undefined,
+  failed: (_, error) => error,
+});
 
 /**
  * Runs `fn` in one transaction with the tenant set on it: commits when it answers, rolls back when it throws.

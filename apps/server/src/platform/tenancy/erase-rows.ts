@@ -11,7 +11,14 @@ export async function eraseRows(client: pg.Client, tenantId: string): Promise<nu
   return erased;
 }
 
-/** The tenant itself, and what the history tells of it: names and numbers of people. */
+/** Tables of the platform that speak of tenants; what was done with a tenant is told after it is gone. */
+const speakingText = `
+  select c.relname as name from pg_class c
+  join pg_attribute t on t.attrelid = c.oid and t.attname = 'tenant_id' and not t.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and obj_description(c.oid, 'pg_class') ~ '@platform'
+    and c.relname not in ('sys_tenant', 'sys_tenant_work')`;
+
+/** The tenant itself, and what the platform knows of it: names and numbers of people, in the history too. */
 export async function eraseTenant(client: pg.Client, tenantId: string, homeTenant: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>('delete from sys_tenant where tenant_id = $1 returning id', [
     tenantId,
@@ -22,6 +29,8 @@ export async function eraseTenant(client: pg.Client, tenantId: string, homeTenan
       homeTenant,
       id,
     ]);
-  await client.query('delete from sys_tenant_door where tenant_id = $1', [tenantId]);
+  const speaking = await client.query<{ name: string }>(speakingText);
+  for (const { name } of speaking.rows)
+    await client.query(`delete from ${quoted(name)} where tenant_id = $1`, [tenantId]);
   await client.query(`select pg_notify('authority', $1)`, [tenantId]);
 }

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { Actor, ApiPaths, DataLimit } from '#platform/context.ts';
+import type { TenantServers } from '#platform/tenancy/tenant-servers.ts';
 
 /** Who a session stands for. */
 export interface SessionActor {
@@ -43,10 +43,10 @@ export class SessionCache {
   private readonly entries = new Map<string, Entry>();
   private readonly reading = new Map<string, Promise<SessionActor | undefined>>();
   private changes = 0;
-  private readonly pool: pg.Pool;
+  private readonly servers: TenantServers;
 
-  constructor(pool: pg.Pool) {
-    this.pool = pool;
+  constructor(servers: TenantServers) {
+    this.servers = servers;
   }
 
   /** Undefined when the session has ended or its user or tenant may not sign in. */
@@ -76,22 +76,38 @@ export class SessionCache {
   private async read(key: string, tenantId: string, sessionId: string, now: Date): Promise<SessionActor | undefined> {
     const before = this.changes;
     const readAt = performance.now();
-    const { rows } = await this.pool.query<AuthorityRow>({
-      name: 'authority_of',
-      text: `select a.*, is_session_locked($1, $2) as is_locked, data_limits_of($1, a.user_id) as data_limits,
-        api_paths_of($1, a.user_id) as api_paths from authority_of($1, $2, $3) a`,
-      values: [tenantId, sessionId, now],
-    });
-    const found = rows[0] && {
-      clientId: rows[0].client_id,
-      isLocked: rows[0].is_locked,
-      actor: actorOf(rows[0], sessionId),
-    };
-    if (found && this.isKeeping && before === this.changes) {
+    const row = await this.readRow(tenantId, sessionId, now);
+    const found = row?.user_id
+      ? { clientId: row.client_id, isLocked: row.is_locked, actor: actorOf(row, sessionId) }
+      : undefined;
+    // Only the home server tells us what changes; who lives elsewhere is read each time.
+    const isHeard = this.isKeeping && (await this.servers.placeOf(tenantId)) === undefined;
+    if (found && isHeard && before === this.changes) {
       if (this.entries.size >= mostEntries) this.entries.clear();
       this.entries.set(key, { ...found, tenantId, readAt });
     }
     return found;
+  }
+
+  /** Asks the server the tenant lives on; once more where it has moved meanwhile. */
+  private async readRow(tenantId: string, sessionId: string, now: Date): Promise<AuthorityRow | undefined> {
+    for (let attempt = 1; ; attempt++) {
+      const pool = await this.servers.of(tenantId);
+      const { rows } = await pool
+        .query<AuthorityRow & { door: string | null }>({
+          name: 'authority_of',
+          text: `select d.state as door, a.*, is_session_locked($1, $2) as is_locked, data_limits_of($1, a.user_id) as data_limits,
+            api_paths_of($1, a.user_id) as api_paths
+            from (values ($1::text)) asked (tenant_id) left join sys_tenant_door d using (tenant_id)
+            left join lateral authority_of($1, $2, $3) a on true`,
+          values: [tenantId, sessionId, now],
+        })
+        .catch(async (error: unknown) => {
+          throw await this.servers.failed(tenantId, error);
+        });
+      if (rows[0]?.door !== 'gone' || attempt === 2) return rows[0];
+      this.servers.forget(tenantId);
+    }
   }
 }
 

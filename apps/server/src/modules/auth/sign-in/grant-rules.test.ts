@@ -1,4 +1,4 @@
-import { authErrors } from '@refectory/contract/auth/errors.ts';
+import { allErrors } from '@refectory/contract/catalogue.ts';
 import { expect, test } from 'vitest';
 import { type Grant, mayUse, oauthErrors } from './grant-rules.ts';
 
@@ -18,5 +18,5 @@ test.each(cases)('%s for %s with %j, captcha %s: %s', (grant, clientId, grants, 
 });
 
 test('every refusal of the token call has its words', () => {
-  for (const code of Object.keys(oauthErrors)) expect(authErrors[code]).toBeDefined();
+  for (const code of Object.keys(oauthErrors)) expect(allErrors[code]).toBeDefined();
 });

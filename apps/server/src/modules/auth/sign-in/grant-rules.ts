@@ -28,6 +28,7 @@ export const oauthErrors: Readonly<Record<string, string>> = {
   'auth.locked': 'invalid_grant',
   'auth.pending': 'invalid_grant',
   'auth.tenant-disabled': 'invalid_grant',
+  'platform.tenant-closed': 'invalid_grant',
   'auth.session-ended': 'invalid_grant',
   'auth.social-state': 'invalid_grant',
   'auth.social-off': 'invalid_grant',

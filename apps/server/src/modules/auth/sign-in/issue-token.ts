@@ -8,7 +8,7 @@ import type { AccessTokens } from '../token/access-token.ts';
 import { tenantOfRefreshToken } from '../token/refresh-token.ts';
 import { checkClient } from './check-client.ts';
 import { isGrant, mayUse } from './grant-rules.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, type Transact } from './sign-in.ts';
 import type { TokenRequest } from './token-request.ts';
 
 type TokenHost = Pick<Host, 'runAsSystem' | 'config'>;
@@ -25,7 +25,9 @@ export async function issueToken(host: TokenHost, tokens: AccessTokens, request:
   if (grantType === 'refresh_token') return refresh(host, tokens, request.refreshToken, client);
   if (grantType === 'social') return socialSignIn(host, client, request);
   const asksCaptcha = grantType === 'captcha' && host.config.captcha;
-  return signIn((fn) => host.runAsSystem(request.tenantId, fn), tokens, client, request, asksCaptcha);
+  const inside: Transact = (fn) => host.runAsSystem(request.tenantId, fn);
+  const atHome: Transact = (fn) => host.runAsSystem(platformTenant, fn);
+  return signIn(inside, atHome, tokens, client, request, asksCaptcha);
 }
 
 async function refresh(host: TokenHost, tokens: AccessTokens, token: string, client: Client): Promise<TokenAnswer> {

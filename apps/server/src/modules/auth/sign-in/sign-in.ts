@@ -10,7 +10,7 @@ import { attemptOf, clearFailures, countFailure, isLocked } from './attempts.ts'
 import { assertMaySignIn, findSigner } from './find-signer.ts';
 import type { TokenRequest } from './token-request.ts';
 
-/** Runs in one committed transaction of the tenant; sign-in needs several, because what a refusal wrote must last. */
+/** Runs in one committed transaction of the tenant; sign-in needs several, because what a refusal wrote must last. Captchas lie `atHome`, with the platform. */
 export type Transact = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
 
 /**
@@ -19,6 +19,7 @@ export type Transact = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
  */
 export async function signIn(
   transact: Transact,
+  atHome: Transact,
   tokens: AccessTokens,
   client: Client,
   request: TokenRequest,
@@ -27,7 +28,7 @@ export async function signIn(
   for (const name of ['username', 'password'] as const)
     if (!request[name]) throw new DomainError('auth.missing-parameter', { name });
   const { captchaKey, captchaCode } = request;
-  if (asksCaptcha && !(await transact((ctx) => takeCaptcha(ctx, captchaKey, captchaCode))))
+  if (asksCaptcha && !(await atHome((ctx) => takeCaptcha(ctx, captchaKey, captchaCode))))
     throw new DomainError('auth.wrong-captcha');
   const attempt = attemptOf(request.tenantId, request.username, request.origin.remoteIp);
   const signer = await transact(async (ctx) => {

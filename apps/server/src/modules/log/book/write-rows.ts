@@ -1,23 +1,32 @@
 import { sql } from 'kysely';
 import type { Host } from '#crud/host.ts';
 import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import type { Waiting } from './log-queue.ts';
 import { columnsOf, type LogKind, longest } from './log-row.ts';
 
 const platformTenant = '000000';
 const shortText = 300;
 
-/** Writes rows with one insert per tenant and log. Who names a tenant that does not exist is noted with the managing one. */
+/** Writes rows with one insert per tenant and log. Who names a tenant that does not exist, or takes none now, is noted with the managing one. */
 export async function writeRows(host: Pick<Host, 'runAsSystem'>, rows: readonly Waiting[]): Promise<void> {
   const tenants = new Set(rows.map(({ tenantId }) => tenantId));
   const strays: Waiting[] = [];
   for (const tenantId of [...tenants].filter((id) => id !== platformTenant)) {
     const own = rows.filter((row) => row.tenantId === tenantId);
-    const isThere = await host.runAsSystem(tenantId, async (ctx) => (await exists(ctx)) && (await insert(ctx, own)));
+    const isThere = await host
+      .runAsSystem(tenantId, async (ctx) => (await exists(ctx)) && (await insert(ctx, own)))
+      .catch(unlessRefused);
     if (!isThere) strays.push(...own);
   }
   const home = [...rows.filter(({ tenantId }) => tenantId === platformTenant), ...strays];
   if (home.length > 0) await host.runAsSystem(platformTenant, (ctx) => insert(ctx, home));
+}
+
+/** A tenant that is being moved, or whose server is down: its trouble is not that of the rows beside it. */
+function unlessRefused(error: unknown): false {
+  if (error instanceof DomainError) return false;
+  throw error;
 }
 
 async function exists(ctx: Context): Promise<boolean> {

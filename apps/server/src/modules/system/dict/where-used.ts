@@ -66,6 +66,8 @@ export const whereUsed =
 
 /** Refuses to take away or rename a key that rows use, and says where (DESIGN, dictionaries). */
 export async function assertUnused(ctx: Context, table: DictionaryTable, code: string, dictKey: string): Promise<void> {
+  if (table === 'sys_dict' && (await hasTenantsElsewhere(ctx)))
+    throw new DomainError('system.dictionary-used-elsewhere');
   const uses = await usesOf(ctx, table, code, dictKey);
   if (uses.length === 0) return;
   const where = uses.map(
@@ -75,4 +77,10 @@ export async function assertUnused(ctx: Context, table: DictionaryTable, code: s
     key: dictKey,
     where: where.join(ctx.language === 'en' ? ', ' : '、'),
   });
+}
+
+/** Rows on other servers cannot be counted within this transaction. */
+async function hasTenantsElsewhere(ctx: Context): Promise<boolean> {
+  const { rows } = await sql`select from sys_tenant where datasource_id is not null limit 1`.execute(ctx.db);
+  return rows.length > 0;
 }

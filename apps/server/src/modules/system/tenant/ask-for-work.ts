@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { enqueue } from '#platform/enqueue.ts';
+import { usualLimits } from '#platform/tenancy/tenant-servers.ts';
 
 /** The job that does what was asked for; every process looks for it every minute too. */
 export const tenantWorkJob = 'system.tenant-work';
@@ -56,4 +57,44 @@ export async function askForErasure(ctx: Context, { id, tenantName, skipsStores 
   if (tenantName.trim() !== tenant.tenant_name.trim())
     throw new DomainError('system.tenant-name-differs', { name: tenant.tenant_name }, { field: 'tenantName' });
   return askForWork(ctx, tenant, { kind: 'erase', skipsStores: skipsStores ?? false });
+}
+
+interface Moving {
+  readonly tenantId: string;
+  readonly datasourceId?: string | null;
+}
+
+/** More servers than that no process keeps open (platform/tenancy/tenant-servers.ts). */
+const mostServers = usualLimits.servers;
+
+/** `tenant/datasource` (wire §4.1): moves a tenant into a data source, or back home when none is named. */
+export async function askForMove(ctx: Context, { tenantId, datasourceId }: Moving): Promise<object> {
+  const { rows } = await sql<Tenant & { id: string; datasource_id: string | null }>`
+    select id, tenant_id, tenant_name, datasource_id from sys_tenant where tenant_id = ${tenantId} for update`.execute(
+    ctx.db,
+  );
+  const [tenant] = rows;
+  const target = datasourceId || null;
+  if (!tenant) throw new DomainError('system.no-such-tenant', { tenantId }, { field: 'tenantId' });
+  if (tenantId === '000000') throw new DomainError('system.tenant-stays-home', {}, { field: 'tenantId' });
+  if (tenant.datasource_id === target) throw new DomainError('system.tenant-there', {}, { field: 'datasourceId' });
+  if (target !== null) await assertUsable(ctx, target);
+  await askForWork(ctx, tenant, { kind: 'move', targetId: target });
+  return {};
+}
+
+async function assertUsable(ctx: Context, id: string): Promise<void> {
+  const { rows } = await sql<{ name: string; driver_class: string }>`
+    select name, driver_class from develop_datasource where id = ${id}::bigint`.execute(ctx.db);
+  const [source] = rows;
+  if (!source) throw new DomainError('platform.no-such-reference', {}, { field: 'datasourceId' });
+  if (source.driver_class !== 'org.postgresql.Driver')
+    throw new DomainError('system.source-not-usable', { name: source.name }, { field: 'datasourceId' });
+  const used = await sql<{ id: string }>`
+    select datasource_id as id from sys_tenant where datasource_id is not null and datasource_id <> ${id}::bigint
+    union select target_id from sys_tenant_work where state in ('waiting', 'running') and target_id <> ${id}::bigint`.execute(
+    ctx.db,
+  );
+  if (used.rows.length >= mostServers)
+    throw new DomainError('platform.too-many-servers', { max: mostServers }, { field: 'datasourceId' });
 }

@@ -15,20 +15,25 @@ interface Entry {
 
 /** Copies the business dictionaries of 000000 that the tenant does not have yet (wire §8.1). Twice is fine. */
 export async function copyDictionaries(ctx: Context): Promise<void> {
-  const entries = await asTenant(ctx, '000000', async (inside) => {
-    const { rows } = await sql<Entry>`
-      select d.code, d.dict_key, d.dict_value, d.dict_value_en, d.sort, d.remark, d.fixed, p.dict_key as parent_key
-      from sys_dict_biz d left join sys_dict_biz p on p.tenant_id = d.tenant_id and p.id = d.parent_id
-      where d.tenant_id = app_tenant()`.execute(inside.db);
-    return rows;
-  });
+  await addDictionaries(ctx, await asTenant(ctx, '000000', businessDictionaries));
+}
+
+/** The business dictionaries of the tenant at work. */
+export async function businessDictionaries(ctx: Context): Promise<readonly Entry[]> {
+  const { rows } = await sql<Entry>`
+    select d.code, d.dict_key, d.dict_value, d.dict_value_en, d.sort, d.remark, d.fixed, p.dict_key as parent_key
+    from sys_dict_biz d left join sys_dict_biz p on p.tenant_id = d.tenant_id and p.id = d.parent_id
+    where d.tenant_id = app_tenant()`.execute(ctx.db);
+  return rows;
+}
+
+/** Adds entries that the tenant at work does not have; heads first. */
+export async function addDictionaries(ctx: Context, entries: readonly Entry[]): Promise<void> {
+  const isHead = ({ parent_key }: Entry) => parent_key === null;
+  await insertEntries(ctx, entries.filter(isHead));
   await insertEntries(
     ctx,
-    entries.filter(({ parent_key }) => parent_key === null),
-  );
-  await insertEntries(
-    ctx,
-    entries.filter(({ parent_key }) => parent_key !== null),
+    entries.filter((entry) => !isHead(entry)),
   );
 }
 

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { readSource, type Source } from '#modules/develop/public.ts';
+import { systemActor } from '#platform/context.ts';
+import { withTenant } from '#platform/database/with-tenant.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { ServerAddress } from '#platform/tenancy/tenant-server.ts';
+
+const home = { tenantId: '000000', user: systemActor, zone: 'UTC', language: 'zh', requestId: 'servers' } as const;
+
+/** Looks up where a data source leads, for tenants that live in it. Refuses what is no PostgreSQL. */
+export const sourceAddresses =
+  (pool: pg.Pool, now: () => Date) =>
+  async (id: string): Promise<ServerAddress> => {
+    const source = await withTenant(pool, { ...home, now: now(), keepsHouse: true }, (ctx) => readSource(ctx, id));
+    if (source.engine !== 'postgresql' || source.schema !== 'public')
+      throw new DomainError('system.source-not-usable', { name: source.name });
+    return { name: source.name, ownerUrl: addressOf(source) };
+  };
+
+const modes = { none: 'disable', unchecked: 'no-verify', checked: 'verify-full' } as const;
+
+function addressOf({ host, port, database, user, password, encryption }: Source): string {
+  const url = new URL(`postgresql://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  url.username = encodeURIComponent(user);
+  url.password = encodeURIComponent(password);
+  url.pathname = encodeURIComponent(database);
+  url.searchParams.set('sslmode', modes[encryption]);
+  return url.href;
+}

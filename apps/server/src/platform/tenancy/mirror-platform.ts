@@ -1,0 +1,116 @@
+import type pg from 'pg';
+import { quoted } from './tenant-tables.ts';
+
+/** Platform tables that tenants read, with the column that names a row. Everything else of the platform stays at home. */
+export const mirrored: Readonly<Record<string, string>> = {
+  sys_tenant: 'id',
+  sys_param: 'id',
+  sys_menu: 'id',
+  sys_dict: 'id',
+  sys_data_scope: 'id',
+  sys_api_scope: 'id',
+  sys_region: 'code',
+  sys_seed: 'name',
+};
+
+export interface Mirrored {
+  readonly tenants: readonly string[];
+  /** Whether the seed has brought dictionaries that the tenants there do not have yet. */
+  readonly hasNewDictionaries: boolean;
+}
+
+/** Tenants that live on a server, and those on their way there. */
+const residentsText = `select t.tenant_id from sys_tenant t where t.datasource_id = $1::bigint or exists (
+  select from sys_tenant_work w where w.tenant_id = t.tenant_id and w.kind = 'move' and w.state = 'running' and w.target_id = $1::bigint)`;
+
+/**
+ * Makes the copy of the platform's rows on a server of tenants what they are at home, in the transaction at work there:
+ * of tenants only those that live there. New menus reach the role `admin` of these, as they do at home (wire §8.1).
+ */
+export async function mirrorPlatform(home: pg.Client, target: pg.Client, serverId: string): Promise<Mirrored> {
+  await target.query(`select pg_advisory_xact_lock(hashtextextended('mirror', 0))`);
+  const { rows } = await home.query<{ tenant_id: string }>(residentsText, [serverId]);
+  const tenants = rows.map((row) => row.tenant_id);
+  const seedText = `select hash from sys_seed where name = 'dictionaries'`;
+  const before = (await target.query<{ hash: string }>(seedText)).rows[0]?.hash;
+  const menusBefore = await codesOf(target);
+  for (const [table, key] of Object.entries(mirrored)) await mirrorTable(home, target, table, key, tenants);
+  const after = (await target.query<{ hash: string }>(seedText)).rows[0]?.hash;
+  const added = (await codesOf(target)).filter((code) => !menusBefore.includes(code));
+  for (const tenantId of tenants) await settleResident(target, tenantId, menusBefore.length > 0 ? added : []);
+  return { tenants, hasNewDictionaries: before !== undefined && before !== after };
+}
+
+const codesOf = async (client: pg.Client): Promise<string[]> =>
+  (await client.query<{ code: string }>('select code from sys_menu')).rows.map(({ code }) => code);
+
+async function mirrorTable(
+  home: pg.Client,
+  target: pg.Client,
+  table: string,
+  key: string,
+  tenants: readonly string[],
+): Promise<void> {
+  const columns = await columnsOf(home, table);
+  // A server of tenants does not know where other tenants live, nor of them at all.
+  const chosen = columns.map((column) =>
+    column === 'datasource_id' ? `null::bigint as datasource_id` : quoted(column),
+  );
+  const own = table === 'sys_tenant' ? 'where tenant_id = any($1)' : '';
+  const { rows } = await home.query<{ content: string | null }>(
+    `select json_agg(row_to_json(t))::text as content from (select ${chosen.join(', ')} from ${quoted(table)} ${own}) t`,
+    own ? [tenants] : [],
+  );
+  const list = columns.map(quoted).join(', ');
+  await target.query(
+    `create temp table incoming on commit drop as select ${list} from json_populate_recordset(null::${quoted(table)}, '[]')`,
+  );
+  await target.query(
+    `insert into incoming select ${list} from json_populate_recordset(null::${quoted(table)}, $1::json)`,
+    [rows[0]?.content ?? '[]'],
+  );
+  await target.query(
+    `delete from ${quoted(table)} t where not exists (select from incoming i where i.${quoted(key)} = t.${quoted(key)})`,
+  );
+  await target.query(
+    `insert into ${quoted(table)} as t (${list}) select ${list} from incoming
+     on conflict (${quoted(key)}) do update set (${list}) = row (${columns.map((column) => `excluded.${quoted(column)}`).join(', ')})
+     where (${columns.map((column) => `t.${quoted(column)}`).join(', ')})
+       is distinct from (${columns.map((column) => `excluded.${quoted(column)}`).join(', ')})`,
+  );
+  await target.query('drop table incoming');
+}
+
+async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+     order by attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What the keys between tenants' rows and the platform's would have done: no trigger fires while a copy is made. */
+async function settleResident(target: pg.Client, tenantId: string, added: readonly string[]): Promise<void> {
+  await target.query(`select set_config('app.tenant', $1, true)`, [tenantId]);
+  const { rows } = await target.query<{ link: string; platform: string; one: string; other: string }>(
+    `select k.conrelid::regclass::text as link, k.confrelid::regclass::text as platform, a.attname as one, b.attname as other
+     from pg_constraint k
+     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+     join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
+     where k.contype = 'f' and k.confdeltype = 'c' and k.confrelid = any($1::regclass[])
+       and exists (select from pg_attribute t where t.attrelid = k.conrelid and t.attname = 'tenant_id' and not t.attisdropped)`,
+    [Object.keys(mirrored)],
+  );
+  for (const { link, platform, one, other } of rows)
+    await target.query(
+      `delete from ${link} l where tenant_id = $1 and not exists (select from ${platform} p where p.${quoted(other)} = l.${quoted(one)})`,
+      [tenantId],
+    );
+  await target.query(
+    `insert into sys_role_menu (tenant_id, role_id, menu_id, platform)
+     select r.tenant_id, r.id, m.id, m.platform from sys_role r cross join sys_menu m
+     where r.tenant_id = $1 and r.role_alias = 'admin' and not m.platform and m.code = any($2) on conflict do nothing`,
+    [tenantId, added],
+  );
+}

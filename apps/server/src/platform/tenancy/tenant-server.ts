@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { appUrl, assertSafeRole } from '#platform/database/app-role.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createPool } from '#platform/database/pool.ts';
+
+/** A data source in which tenants live, as the owner of its tables. */
+export interface ServerAddress {
+  readonly name: string;
+  readonly ownerUrl: string;
+}
+
+/** A server that is open in this process. */
+export interface TenantServer extends ServerAddress {
+  readonly id: string;
+  readonly appUrl: string;
+  readonly pool: pg.Pool;
+}
+
+const connectMs = 5_000;
+
+/** Opens a server: brings its schema to ours, with the same roles and policies, and a bounded pool as the application. */
+export async function openServer(
+  id: string,
+  address: ServerAddress,
+  secret: string,
+  connections: number,
+): Promise<TenantServer> {
+  await assertAnswers(address.ownerUrl);
+  await migrate({ ownerUrl: address.ownerUrl, secret });
+  const url = appUrl(address.ownerUrl, secret);
+  const pool = createPool(url, connections, { connectionTimeoutMillis: connectMs });
+  try {
+    await assertSafeRole(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { ...address, id, appUrl: url, pool };
+}
+
+/** Somebody else's server may be silent; the wait for it is short. */
+async function assertAnswers(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

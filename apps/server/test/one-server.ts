@@ -1,0 +1,7 @@
+import type pg from 'pg';
+import { createTenantServers, type TenantServers } from '#platform/tenancy/tenant-servers.ts';
+import { secret } from '#test/template-database.ts';
+
+/** All tenants on the database of the pool, for tests that put parts of the product together themselves. */
+export const oneServer = (pool: pg.Pool): TenantServers =>
+  createTenantServers({ home: pool, secret, read: (id) => Promise.reject(new Error(`There is no server ${id}.`)) });
