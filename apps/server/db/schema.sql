@@ -113,6 +113,17 @@ CREATE OR REPLACE FUNCTION public.app_zone()
  STABLE PARALLEL SAFE
 RETURN COALESCE(NULLIF(current_setting('app.zone'::text, true), ''::text), 'Asia/Shanghai'::text);
 
+CREATE OR REPLACE FUNCTION public.ask_for_mirror()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from sys_tenant where datasource_id is not null) then
+    perform enqueue_job('tenancy.mirror', '{}', 'tenancy.mirror');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.attempt_subject(tenant_id text, account text)
  RETURNS text
  LANGUAGE sql
@@ -443,6 +454,18 @@ begin
       using errcode = 'check_violation', constraint = 'dictionary_entry_fixed', table = tg_table_name;
   end if;
   return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_inhabited_source()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from sys_tenant where datasource_id = old.id) then
+    raise exception 'tenants live in data source %', old.id
+      using errcode = 'check_violation', constraint = 'develop_datasource_inhabited', table = 'develop_datasource';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_links()
@@ -1078,6 +1101,7 @@ create table develop_datasource (
   constraint develop_datasource_password_sealed CHECK ((password ~~ 'v1.%'::text))
 );
 CREATE INDEX develop_datasource_newest ON public.develop_datasource USING btree (create_time DESC, id DESC);
+CREATE TRIGGER keep_inhabited BEFORE UPDATE OF url, driver_class ON public.develop_datasource FOR EACH ROW WHEN (((old.url <> new.url) OR (old.driver_class <> new.driver_class))) EXECUTE FUNCTION keep_inhabited_source();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.develop_datasource FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.develop_datasource FOR EACH ROW EXECUTE FUNCTION write_history_hiding('password');
 grant delete, insert, select, update on develop_datasource to refectory_app;
@@ -2326,6 +2350,7 @@ create table sys_api_scope (
   constraint sys_api_scope_covers_something CHECK ((scope_path(scope_path) <> '/'::text)),
   constraint sys_api_scope_type_known CHECK ((scope_type = ANY (ARRAY[1, 2])))
 );
+CREATE TRIGGER ask_for_mirror AFTER INSERT OR DELETE OR UPDATE ON public.sys_api_scope FOR EACH STATEMENT EXECUTE FUNCTION ask_for_mirror();
 CREATE TRIGGER notify_authority AFTER INSERT OR DELETE OR UPDATE ON public.sys_api_scope FOR EACH ROW EXECUTE FUNCTION notify_authority('*');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_api_scope FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_api_scope FOR EACH ROW EXECUTE FUNCTION write_history_hiding();
@@ -2396,6 +2421,7 @@ create table sys_data_scope (
   constraint sys_data_scope_departments CHECK (((scope_type <> 5) OR (scope_value ~ '^[0-9]{1,18}(,[0-9]{1,18})*$'::text))),
   constraint sys_data_scope_type_known CHECK (((scope_type >= 1) AND (scope_type <= 5)))
 );
+CREATE TRIGGER ask_for_mirror AFTER INSERT OR DELETE OR UPDATE ON public.sys_data_scope FOR EACH STATEMENT EXECUTE FUNCTION ask_for_mirror();
 CREATE TRIGGER notify_authority AFTER INSERT OR DELETE OR UPDATE ON public.sys_data_scope FOR EACH ROW EXECUTE FUNCTION notify_authority('*');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_data_scope FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_data_scope FOR EACH ROW EXECUTE FUNCTION write_history_hiding();
@@ -2459,6 +2485,7 @@ create table sys_dict (
   constraint sys_dict_sealed_known CHECK ((is_sealed = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX sys_dict_by_parent ON public.sys_dict USING btree (parent_id, sort, id);
+CREATE TRIGGER ask_for_mirror AFTER INSERT OR DELETE OR UPDATE ON public.sys_dict FOR EACH STATEMENT EXECUTE FUNCTION ask_for_mirror();
 CREATE TRIGGER keep_dictionary BEFORE INSERT OR UPDATE ON public.sys_dict FOR EACH ROW EXECUTE FUNCTION keep_dictionary();
 CREATE TRIGGER keep_fixed_entry BEFORE DELETE OR UPDATE ON public.sys_dict FOR EACH ROW EXECUTE FUNCTION keep_fixed_entry();
 CREATE TRIGGER notify_dictionary AFTER INSERT OR DELETE OR UPDATE ON public.sys_dict FOR EACH STATEMENT EXECUTE FUNCTION notify_dictionary('platform');
@@ -2591,6 +2618,7 @@ create table sys_menu (
 );
 CREATE INDEX sys_menu_by_parent ON public.sys_menu USING btree (parent_id, sort, id);
 CREATE UNIQUE INDEX sys_menu_path_unique ON public.sys_menu USING btree (path) WHERE ((category = 1) AND (path <> ''::text));
+CREATE TRIGGER ask_for_mirror AFTER INSERT OR DELETE OR UPDATE ON public.sys_menu FOR EACH STATEMENT EXECUTE FUNCTION ask_for_mirror();
 CREATE TRIGGER notify_authority AFTER DELETE OR UPDATE ON public.sys_menu FOR EACH ROW EXECUTE FUNCTION notify_authority('*');
 CREATE TRIGGER refuse_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.sys_menu FOR EACH ROW EXECUTE FUNCTION refuse_cycle('sys_menu_no_cycle');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_menu FOR EACH ROW EXECUTE FUNCTION touch_row();
@@ -2614,6 +2642,7 @@ create table sys_param (
   constraint sys_param_pkey PRIMARY KEY (id),
   constraint sys_param_key_unique UNIQUE (param_key)
 );
+CREATE TRIGGER ask_for_mirror AFTER INSERT OR DELETE OR UPDATE ON public.sys_param FOR EACH STATEMENT EXECUTE FUNCTION ask_for_mirror();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_param FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_param FOR EACH ROW EXECUTE FUNCTION write_history_hiding();
 grant delete, insert, select, update on sys_param to refectory_app;
@@ -2685,6 +2714,7 @@ create table sys_region (
   constraint sys_region_one_root CHECK (((parent_code IS NULL) = (code = '00'::text)))
 );
 CREATE INDEX sys_region_below ON public.sys_region USING btree (parent_code, sort, code);
+CREATE TRIGGER ask_for_mirror AFTER INSERT OR DELETE OR UPDATE ON public.sys_region FOR EACH STATEMENT EXECUTE FUNCTION ask_for_mirror();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_region FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_region FOR EACH ROW EXECUTE FUNCTION write_history_hiding();
 grant delete, insert, select, update on sys_region to refectory_app;
@@ -2773,8 +2803,20 @@ create table sys_seed (
   hash text not null,
   constraint sys_seed_pkey PRIMARY KEY (name)
 );
+CREATE TRIGGER ask_for_mirror AFTER INSERT OR DELETE OR UPDATE ON public.sys_seed FOR EACH STATEMENT EXECUTE FUNCTION ask_for_mirror();
 grant delete, insert, select, update on sys_seed to refectory_app;
 comment on table sys_seed is '@platform';
+
+create table sys_server (
+  one boolean not null default true,
+  id uuid not null default gen_random_uuid(),
+  is_home boolean not null default false,
+  home_id uuid,
+  constraint sys_server_pkey PRIMARY KEY (one),
+  constraint sys_server_is_one CHECK (one)
+);
+grant select on sys_server to refectory_app;
+comment on table sys_server is '@platform';
 
 create table sys_session (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -2908,13 +2950,17 @@ create table sys_tenant (
   domain_host text generated always as (domain_host(domain)) stored,
   user_limit integer not null default '-1'::integer,
   valid_until timestamp with time zone,
+  datasource_id bigint,
   constraint sys_tenant_pkey PRIMARY KEY (id),
   constraint sys_tenant_domain_unique UNIQUE (domain_host),
   constraint sys_tenant_id_unique UNIQUE (tenant_id),
+  constraint sys_tenant_datasource FOREIGN KEY (datasource_id) REFERENCES develop_datasource(id),
   constraint sys_tenant_home_has_no_end CHECK (((tenant_id <> '000000'::text) OR (valid_until IS NULL))),
   constraint sys_tenant_id_six_digits CHECK ((tenant_id ~ '^[0-9]{6}$'::text)),
   constraint sys_tenant_user_limit_sane CHECK ((user_limit >= '-1'::integer))
 );
+CREATE INDEX sys_tenant_by_datasource ON public.sys_tenant USING btree (datasource_id) WHERE (datasource_id IS NOT NULL);
+CREATE TRIGGER ask_for_mirror AFTER INSERT OR DELETE OR UPDATE ON public.sys_tenant FOR EACH STATEMENT EXECUTE FUNCTION ask_for_mirror();
 CREATE TRIGGER end_sessions AFTER DELETE ON public.sys_tenant FOR EACH ROW EXECUTE FUNCTION end_sessions_of_tenant();
 CREATE TRIGGER keep_tenant_id BEFORE DELETE OR UPDATE OF tenant_id ON public.sys_tenant FOR EACH ROW EXECUTE FUNCTION keep_tenant_id();
 CREATE TRIGGER notify_authority AFTER DELETE OR UPDATE ON public.sys_tenant FOR EACH ROW EXECUTE FUNCTION notify_authority();
@@ -2955,6 +3001,7 @@ create table sys_tenant_work (
   file_name text,
   taken_at timestamp with time zone,
   ended_at timestamp with time zone,
+  source_id bigint,
   constraint sys_tenant_work_pkey PRIMARY KEY (id),
   constraint sys_tenant_work_kind_known CHECK ((kind = ANY (ARRAY['erase'::text, 'export'::text, 'move'::text]))),
   constraint sys_tenant_work_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))

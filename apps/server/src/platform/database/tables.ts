@@ -1429,6 +1429,13 @@ export interface SysSeed {
   hash: string;
 }
 
+export interface SysServer {
+  one: Generated<boolean>;
+  id: Generated<string>;
+  is_home: Generated<boolean>;
+  home_id: string | null;
+}
+
 export interface SysSession {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1543,6 +1550,7 @@ export interface SysTenant {
   domain_host: Computed<string | null>;
   user_limit: Generated<number>;
   valid_until: Nullable<Timestamp>;
+  datasource_id: Nullable<Int8>;
 }
 
 export interface SysTenantDoor {
@@ -1573,6 +1581,7 @@ export interface SysTenantWork {
   file_name: string | null;
   taken_at: Nullable<Timestamp>;
   ended_at: Nullable<Timestamp>;
+  source_id: Nullable<Int8>;
 }
 
 export interface SysTopmenu {
@@ -1994,6 +2003,7 @@ export interface DB {
   sys_role_data_scope: SysRoleDataScope;
   sys_role_menu: SysRoleMenu;
   sys_seed: SysSeed;
+  sys_server: SysServer;
   sys_session: SysSession;
   sys_session_row: SysSessionRow;
   sys_social: SysSocial;
