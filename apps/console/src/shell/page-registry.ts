@@ -124,6 +124,12 @@ export const pages: readonly PageEntry[] = [
   page('/base/region', '行政区划', 'Regions', async () => (await import('#modules/system/region-page.tsx')).RegionPage),
   page('/system/user', '用户管理', 'Users', async () => (await import('#modules/system/user-page.tsx')).UserPage),
   page(
+    '/system/social',
+    '第三方登录',
+    'Social sign-in',
+    async () => (await import('#modules/auth/social-page.tsx')).SocialPage,
+  ),
+  page(
     '/authority/datascope',
     '数据权限',
     'Data scopes',

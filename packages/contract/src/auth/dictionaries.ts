@@ -5,6 +5,8 @@ export const authDictionaries = [
   dictionary('social_kind', '第三方登录协议', 'Protocol of social sign-in', [
     entry(1, 'OpenID Connect', 'OpenID Connect'),
     entry(2, 'OAuth 2.0', 'OAuth 2.0'),
+    entry(3, '微信开放平台', 'WeChat Open Platform'),
+    entry(4, 'QQ 互联', 'QQ Connect'),
   ]),
   dictionary('social_client_auth', '应用密钥传递方式', 'How the client secret is sent', [
     entry(1, '请求内容 (post)', 'In the body (post)'),

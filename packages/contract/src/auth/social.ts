@@ -3,7 +3,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-const ofOauth = label('OAuth 2 必填', 'Needed for OAuth 2');
+const ofOauth = label('OpenID Connect 之外必填', 'Needed unless it is OpenID Connect');
 
 /** 第三方登录 (wire §3.2, §8.5): the providers that people may sign in with. The login page offers those that are enabled. */
 export const social = defineResource({

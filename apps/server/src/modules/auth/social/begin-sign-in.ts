@@ -2,6 +2,7 @@ import * as oidc from 'openid-client';
 import { openClient } from './open-client.ts';
 import { type Provider, protocol } from './provider.ts';
 import type { SignInState } from './sign-in-state.ts';
+import { vendorOf } from './vendor/vendor-of.ts';
 
 export interface Begun {
   /** Where the browser goes. */
@@ -16,7 +17,6 @@ const redirectUri = ({ redirect_uri, source }: Provider, origin: string): string
 
 /** The way to a provider, with state, PKCE and, for OpenID Connect, a nonce (wire §3.2, render). Rejects when it cannot be discovered. */
 export async function beginSignIn(provider: Provider, origin: string): Promise<Begun> {
-  const client = await openClient(provider);
   const isOidc = provider.kind === protocol.oidc;
   const state = oidc.randomState();
   const kept: SignInState = {
@@ -25,7 +25,13 @@ export async function beginSignIn(provider: Provider, origin: string): Promise<B
     nonce: isOidc ? oidc.randomNonce() : '',
     redirectUri: redirectUri(provider, origin),
   };
-  const scope = provider.scope || (isOidc ? 'openid profile' : '');
+  const address = vendorOf(provider)?.authorize(provider, state, kept.redirectUri);
+  return { address: address ?? (await standardAddress(provider, state, kept)), state, kept };
+}
+
+async function standardAddress(provider: Provider, state: string, kept: SignInState): Promise<string> {
+  const client = await openClient(provider);
+  const scope = provider.scope || (kept.nonce ? 'openid profile' : '');
   const address = oidc.buildAuthorizationUrl(client, {
     redirect_uri: kept.redirectUri,
     state,
@@ -34,5 +40,5 @@ export async function beginSignIn(provider: Provider, origin: string): Promise<B
     ...(scope && { scope }),
     ...(kept.nonce && { nonce: kept.nonce }),
   });
-  return { address: address.href, state, kept };
+  return address.href;
 }

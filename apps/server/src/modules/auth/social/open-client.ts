@@ -31,9 +31,12 @@ export function openClient(provider: Provider): Promise<oidc.Configuration> {
   return client;
 }
 
+/** The secret in plain text, as long as it takes to ask; `''` when there is none. */
+export const secretOf = ({ source, client_secret }: Provider): string =>
+  client_secret ? openText(ground().key, secretOwner(source), client_secret) : '';
+
 async function open(provider: Provider): Promise<oidc.Configuration> {
-  const secret = provider.client_secret && openText(ground().key, secretOwner(provider.source), provider.client_secret);
-  const auth = authentication(provider, secret || '');
+  const auth = authentication(provider, secretOf(provider));
   const execute = ground().privateNetwork ? [oidc.allowInsecureRequests] : [];
   if (provider.kind === protocol.oidc)
     return oidc.discovery(new URL(provider.issuer), provider.client_id, undefined, auth, {

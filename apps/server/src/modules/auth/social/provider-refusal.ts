@@ -5,6 +5,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { isPrivateRefusal } from '#platform/outbound.ts';
 import type { Provider } from './provider.ts';
 import { NoIdentity } from './read-identity.ts';
+import { VendorRefusal } from './vendor/vendor.ts';
 
 /** How far down a chain of causes the reason may lie. */
 const deepest = 5;
@@ -26,6 +27,7 @@ export async function refusalOfProvider(
 
 function codeOf(error: unknown): string {
   if (isPrivateRefusal(error)) return 'auth.social-unreachable';
+  if (error instanceof VendorRefusal) return 'auth.social-refused';
   if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError)
     return 'auth.social-refused';
   if (error instanceof NoIdentity || isAnswerFault(error)) return 'auth.social-answer';

@@ -7,7 +7,7 @@ import { DomainError } from '#platform/domain-error.ts';
 export type Provider = Selectable<DB['sys_social']>;
 
 /** Protocols, `social_kind`. */
-export const protocol = { oidc: 1, oauth: 2 } as const;
+export const protocol = { oidc: 1, oauth: 2, wechat: 3, qq: 4 } as const;
 
 /** An enabled provider. Refuses one that is unknown or off (wire §3.2, render). */
 export async function findProvider(ctx: Context, source: string): Promise<Provider> {

@@ -1,7 +1,9 @@
 import * as oidc from 'openid-client';
-import { openClient } from './open-client.ts';
+import { openClient, secretOf } from './open-client.ts';
 import { issuerOf, type Provider, protocol } from './provider.ts';
 import type { SignInState } from './sign-in-state.ts';
+import type { Found } from './vendor/vendor.ts';
+import { vendorOf } from './vendor/vendor-of.ts';
 
 /** Whom a provider vouches for. */
 export interface Vouched {
@@ -26,20 +28,7 @@ export interface Returned {
 
 /** Exchanges the code for who has signed in. Rejects as the library does, or with {@link NoIdentity}. */
 export async function readIdentity(provider: Provider, kept: SignInState, returned: Returned): Promise<Vouched> {
-  const client = await openClient(provider);
-  const address = new URL(kept.redirectUri);
-  address.search = new URLSearchParams({
-    code: returned.code,
-    state: returned.state,
-    iss: returned.issuer || client.serverMetadata().issuer,
-  }).toString();
-  const tokens = await oidc.authorizationCodeGrant(client, address, {
-    pkceCodeVerifier: kept.codeVerifier,
-    expectedState: returned.state,
-    ...(kept.nonce && { expectedNonce: kept.nonce }),
-  });
-  const isOidc = provider.kind === protocol.oidc;
-  const found = isOidc ? await ofOidc(client, tokens) : await ofOauth(client, provider, tokens.access_token);
+  const found = await findAt(provider, kept, returned);
   if (!found.uuid) throw new NoIdentity('the answer has no id');
   const name = found.name || found.account || found.uuid;
   return {
@@ -52,7 +41,24 @@ export async function readIdentity(provider: Provider, kept: SignInState, return
   };
 }
 
-type Found = Pick<Vouched, 'uuid' | 'account' | 'name' | 'avatar'>;
+async function findAt(provider: Provider, kept: SignInState, returned: Returned): Promise<Found> {
+  const vendor = vendorOf(provider);
+  const { redirectUri } = kept;
+  if (vendor) return vendor.find({ provider, secret: secretOf(provider), code: returned.code, redirectUri });
+  const client = await openClient(provider);
+  const address = new URL(kept.redirectUri);
+  address.search = new URLSearchParams({
+    code: returned.code,
+    state: returned.state,
+    iss: returned.issuer || client.serverMetadata().issuer,
+  }).toString();
+  const tokens = await oidc.authorizationCodeGrant(client, address, {
+    pkceCodeVerifier: kept.codeVerifier,
+    expectedState: returned.state,
+    ...(kept.nonce && { expectedNonce: kept.nonce }),
+  });
+  return provider.kind === protocol.oidc ? ofOidc(client, tokens) : ofOauth(client, provider, tokens.access_token);
+}
 
 async function ofOidc(
   client: oidc.Configuration,

@@ -12,11 +12,14 @@ import { protocol } from './provider.ts';
 
 type Name = keyof typeof social.fields;
 
+const places = ['authorizeUrl', 'tokenUrl', 'userUrl'] as const;
 const needed: Readonly<Record<number, readonly Name[]>> = {
   [protocol.oidc]: ['issuer'],
-  [protocol.oauth]: ['authorizeUrl', 'tokenUrl', 'userUrl'],
+  [protocol.oauth]: places,
+  [protocol.wechat]: places,
+  [protocol.qq]: places,
 };
-const addresses = ['issuer', 'authorizeUrl', 'tokenUrl', 'userUrl'] as const;
+const addresses = ['issuer', ...places] as const;
 
 export const socialHooks: Hooks<'sys_social'> = {
   listFilter: platformReader('auth_social'),

@@ -1,0 +1,52 @@
+/** `social_kind`. */
+export const kind = { oidc: 1, oauth: 2, wechat: 3, qq: 4 } as const;
+
+/** What is published of well-known providers; client id and secret come from there for each installation. */
+export interface Preset {
+  readonly name: string;
+  readonly source: string;
+  readonly kind: number;
+  readonly authorizeUrl: string;
+  readonly tokenUrl: string;
+  readonly userUrl: string;
+  readonly scope: string;
+}
+
+export const presets: readonly Preset[] = [
+  {
+    name: 'GitHub',
+    source: 'github',
+    kind: kind.oauth,
+    authorizeUrl: 'https://github.com/login/oauth/authorize',
+    tokenUrl: 'https://github.com/login/oauth/access_token',
+    userUrl: 'https://api.github.com/user',
+    scope: 'read:user',
+  },
+  {
+    name: 'Gitee',
+    source: 'gitee',
+    kind: kind.oauth,
+    authorizeUrl: 'https://gitee.com/oauth/authorize',
+    tokenUrl: 'https://gitee.com/oauth/token',
+    userUrl: 'https://gitee.com/api/v5/user',
+    scope: 'user_info',
+  },
+  {
+    name: '微信',
+    source: 'wechat_open',
+    kind: kind.wechat,
+    authorizeUrl: 'https://open.weixin.qq.com/connect/qrconnect',
+    tokenUrl: 'https://api.weixin.qq.com/sns/oauth2/access_token',
+    userUrl: 'https://api.weixin.qq.com/sns/userinfo',
+    scope: 'snsapi_login',
+  },
+  {
+    name: 'QQ',
+    source: 'qq',
+    kind: kind.qq,
+    authorizeUrl: 'https://graph.qq.com/oauth2.0/authorize',
+    tokenUrl: 'https://graph.qq.com/oauth2.0/token',
+    userUrl: 'https://graph.qq.com/user/get_user_info',
+    scope: 'get_user_info',
+  },
+];
