@@ -2879,7 +2879,7 @@ create table sys_social (
   constraint sys_social_pkey PRIMARY KEY (id),
   constraint sys_social_source_unique UNIQUE (source),
   constraint sys_social_client_auth_known CHECK ((client_auth = ANY (ARRAY[1, 2]))),
-  constraint sys_social_kind_known CHECK ((kind = ANY (ARRAY[1, 2]))),
+  constraint sys_social_kind_known CHECK ((kind = ANY (ARRAY[1, 2, 3, 4]))),
   constraint sys_social_secret_sealed CHECK ((client_secret ~~ 'v1.%'::text)),
   constraint sys_social_status_known CHECK ((status = ANY (ARRAY[1, 2])))
 );
