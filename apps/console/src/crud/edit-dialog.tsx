@@ -25,7 +25,7 @@ export function EditDialog({ resource, dialog, draft, inputs, width }: EditDialo
   const say = useSay();
   const id = content?.mode === 'edit' ? content.id : '';
   const detail = useQuery({ ...detailQuery<Row>(resource.path, id), enabled: id !== '' && !draft.current.base });
-  // Adding another one begins with a fresh form.
+  // Adding another one, or giving up a kept draft, begins with a fresh form.
   const [round, setRound] = useState(0);
   if (!content) return null;
   const base = draft.current.base ?? (detail.data as Row | undefined);
@@ -56,7 +56,7 @@ export function EditDialog({ resource, dialog, draft, inputs, width }: EditDialo
       draft={draft}
       inputs={inputs}
       width={width}
-      onAnother={() => {
+      onAfresh={() => {
         draft.current = {};
         setRound((now) => now + 1);
       }}

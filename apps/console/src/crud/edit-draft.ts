@@ -16,4 +16,6 @@ export interface EditDraft {
   /** The row as it was when editing began; its version guards the save. */
   base?: Row | undefined;
   values?: FormValues | undefined;
+  /** It comes from before a reload or a sign-out, from that moment (milliseconds since 1970). */
+  readonly keptAt?: number | undefined;
 }

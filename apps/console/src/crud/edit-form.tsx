@@ -1,13 +1,16 @@
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
-import { Button, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
+import dayjs from 'dayjs';
 import { type RefObject, useState } from 'react';
 import type { Row } from '#api/queries.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
+import css from './crud.module.css';
 import type { EditDraft, Editing } from './edit-draft.ts';
 import { EditedRow } from './edited-row.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFields, oneColumn } from './form-fields.tsx';
 import { differing, type FormValues, formFields, initialValues, merged } from './form-values.ts';
+import { draftName, dropDraft, keepDraft } from './kept-drafts.ts';
 import { rowTitle } from './row-title.ts';
 import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
@@ -24,11 +27,12 @@ interface EditFormProps {
   readonly draft: RefObject<EditDraft>;
   readonly inputs: Slots['inputs'];
   readonly width?: number | undefined;
-  readonly onAnother: () => void;
+  /** Begins again without what was typed. */
+  readonly onAfresh: () => void;
 }
 
 /** The form of the add and edit dialog, with saving and what happens when someone else saved first. */
-export function EditForm({ resource, editing, base: read, dialog, draft, inputs, width, onAnother }: EditFormProps) {
+export function EditForm({ resource, editing, base: read, dialog, draft, inputs, width, onAfresh }: EditFormProps) {
   const say = useSay();
   const { mode } = editing;
   const [form] = Form.useForm<FormValues>();
@@ -37,6 +41,8 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
   const [begin] = useState(() =>
     initialValues(resource.fields, mode, base ?? (editing.mode === 'add' ? editing.begin : undefined)),
   );
+  const [name] = useState(() => draftName(resource, editing));
+  const [keptAt] = useState(() => draft.current.keptAt);
   const fields = formFields(resource.fields, mode);
   const names = Object.keys(fields);
   const { save, isSaving } = useSave({ resource, mode, form, onConflict: conflict });
@@ -54,7 +60,21 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
       });
     }
     // After a conflict the choice is in the form, and the save stands on their version.
-    if (await save(form.getFieldsValue(true), theirs ?? base)) after();
+    if (await save(form.getFieldsValue(true), theirs ?? base)) {
+      dropDraft(name);
+      after();
+    }
+  }
+
+  const isDirty = (values: FormValues) => differing(names, values, begin).length > 0;
+  function note(values: FormValues) {
+    draft.current = { base, values };
+    if (isDirty(values)) keepDraft(name, resource, draft.current);
+    else dropDraft(name);
+  }
+  function leave() {
+    dropDraft(name);
+    dialog.close();
   }
 
   const mine = theirs && (draft.current.values ?? begin);
@@ -65,19 +85,38 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
       width={width ?? (names.length > oneColumn ? 880 : 560)}
       isOpen={dialog.isOpen}
       isBusy={isSaving}
-      isDirty={() => differing(names, form.getFieldsValue(true), begin).length > 0}
+      isDirty={() => isDirty(form.getFieldsValue(true))}
       okText={say(texts.save)}
       onSubmit={() => void submit(dialog.close)}
-      onClose={dialog.close}
+      onClose={leave}
       onGone={dialog.gone}
       buttons={
         mode === 'add' && (
-          <Button disabled={isSaving} onClick={() => void submit(onAnother)}>
+          <Button disabled={isSaving} onClick={() => void submit(onAfresh)}>
             {say(texts.saveAndAdd)}
           </Button>
         )
       }
     >
+      {keptAt !== undefined && !theirs && (
+        <Alert
+          type="info"
+          showIcon
+          className={css.kept ?? ''}
+          title={say(texts.draftRestored, { at: dayjs(keptAt).format('YYYY-MM-DD HH:mm') })}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                dropDraft(name);
+                onAfresh();
+              }}
+            >
+              {say(texts.draftDiscard)}
+            </Button>
+          }
+        />
+      )}
       {theirs && base && mine && (
         <ConflictPanel
           key={String(theirs.version)}
@@ -93,10 +132,8 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
         form={form}
         layout="vertical"
         name={`${resource.name}.${mode}`}
-        initialValues={draft.current.values ?? begin}
-        onValuesChange={(_part, values: FormValues) => {
-          draft.current = { base, values };
-        }}
+        initialValues={{ ...begin, ...draft.current.values }}
+        onValuesChange={(_part, values: FormValues) => note(values)}
         hidden={theirs !== undefined}
       >
         <EditedRow value={base}>

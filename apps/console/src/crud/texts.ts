@@ -99,6 +99,8 @@ export const texts = {
   imageLibrary: label('图片库', 'Image library'),
   toldOnce: label('请记下以下内容，只显示这一次', 'Please note this; it is shown only once'),
   unsaved: label('内容尚未保存，确定放弃吗?', 'What you entered is not saved. Discard it?'),
+  draftRestored: label('已恢复 {at} 未保存的草稿', 'Your unsaved draft of {at} is back'),
+  draftDiscard: label('丢弃草稿', 'Discard the draft'),
   discard: label('放弃', 'Discard'),
   keepEditing: label('继续编辑', 'Keep editing'),
   root: label('（顶级）', '(top level)'),

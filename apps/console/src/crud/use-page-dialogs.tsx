@@ -1,5 +1,5 @@
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 
 import type { Row } from '#api/queries.ts';
 import { ActionResults, type Results } from './action-results.tsx';
@@ -12,6 +12,7 @@ import type { EditDraft, Editing } from './edit-draft.ts';
 import { ExportDialog, type Exporting } from './export-dialog.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { type Importing, ImportWizard } from './import-wizard.tsx';
+import { draftName, keptDraft } from './kept-drafts.ts';
 import type { Slots } from './slots.ts';
 import { useAccess } from './use-access.ts';
 import { useDialog } from './use-dialog.ts';
@@ -35,7 +36,16 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
   const forget = useCallback(() => {
     draft.current = {};
   }, []);
-  const edit = useDialog<Editing>(forget);
+  const dialog = useDialog<Editing>(forget);
+  const { open } = dialog;
+  const openEdit = useCallback(
+    (editing: Editing) => {
+      draft.current = keptDraft(draftName(resource, editing)) ?? {};
+      open(editing);
+    },
+    [open, resource],
+  );
+  const edit = useMemo(() => ({ ...dialog, open: openEdit }), [dialog, openEdit]);
   const view = useDialog<Row>();
   const history = useDialog<Row>();
   const exporting = useDialog<Exporting>();
