@@ -12,15 +12,19 @@ export interface Dialog<T> {
 }
 
 /** State of a dialog. It lives in the page, so a dialog taken down with its tab comes back as it was (stack.md, rule 4). */
-export function useDialog<T>(onGone?: () => void): Dialog<T> {
+export function useDialog<T>(onGone?: () => void, onOpen?: (content: T) => void): Dialog<T> {
   const [content, setContent] = useState<T>();
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLElement | null>(null);
-  const open = useCallback((next: T) => {
-    if (document.activeElement instanceof HTMLElement) trigger.current = document.activeElement;
-    setContent(next);
-    setOpen(true);
-  }, []);
+  const open = useCallback(
+    (next: T) => {
+      if (document.activeElement instanceof HTMLElement) trigger.current = document.activeElement;
+      onOpen?.(next);
+      setContent(next);
+      setOpen(true);
+    },
+    [onOpen],
+  );
   const close = useCallback(() => setOpen(false), []);
   const gone = useCallback(() => {
     setContent(undefined);

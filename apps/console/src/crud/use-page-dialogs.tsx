@@ -1,5 +1,5 @@
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 
 import type { Row } from '#api/queries.ts';
 import { ActionResults, type Results } from './action-results.tsx';
@@ -36,16 +36,13 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
   const forget = useCallback(() => {
     draft.current = {};
   }, []);
-  const dialog = useDialog<Editing>(forget);
-  const { open } = dialog;
-  const openEdit = useCallback(
+  const recall = useCallback(
     (editing: Editing) => {
       draft.current = keptDraft(draftName(resource, editing)) ?? {};
-      open(editing);
     },
-    [open, resource],
+    [resource],
   );
-  const edit = useMemo(() => ({ ...dialog, open: openEdit }), [dialog, openEdit]);
+  const edit = useDialog<Editing>(forget, recall);
   const view = useDialog<Row>();
   const history = useDialog<Row>();
   const exporting = useDialog<Exporting>();
