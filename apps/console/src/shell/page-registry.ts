@@ -122,6 +122,12 @@ export const pages: readonly PageEntry[] = [
   ),
   page('/system/menu', '菜单管理', 'Menus', async () => (await import('./menu/menu-page.tsx')).MenuPage),
   page('/base/region', '行政区划', 'Regions', async () => (await import('#modules/system/region-page.tsx')).RegionPage),
+  page(
+    '/system/tenant',
+    '租户管理',
+    'Tenants',
+    async () => (await import('#modules/system/tenant/tenant-page.tsx')).TenantPage,
+  ),
   page('/system/user', '用户管理', 'Users', async () => (await import('#modules/system/user-page.tsx')).UserPage),
   page(
     '/system/social',

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Checkbox, Form, Input, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { notify } from '#api/notify.ts';
+import { invalidate, type Row, readQuery } from '#api/queries.ts';
+import css from '#crud/crud.module.css';
+import { FormDialog } from '#crud/form-dialog.tsx';
+import { ErrorState } from '#crud/list-states.tsx';
+import type { Dialog } from '#crud/use-dialog.ts';
+import { useSay } from '#crud/use-say.ts';
+import { tenantTexts as texts } from './tenant-texts.ts';
+import { isOpen, tenants, useTenantWork } from './tenant-work.ts';
+import { useStart } from './use-start.ts';
+import { WorkProgress } from './work-progress.tsx';
+
+interface Preview {
+  readonly rows: number;
+  readonly files: number;
+  readonly tables: readonly { readonly name: string; readonly label: string; readonly rows: number }[];
+}
+
+/** 彻底清除: shows what would go, and begins once the tenant's name is typed. */
+export function EraseDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
+  const say = useSay();
+  const name = String(tenant.tenantName);
+  const preview = useQuery({ ...readQuery<Preview>(tenants, 'erase-preview', { id: tenant.id }), staleTime: 0 });
+  const work = useTenantWork(tenant.id);
+  const { start, isBusy } = useStart();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [skipsStores, setSkips] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isRunning = isOpen(work.data);
+  // A tenant that is no more has no work to tell of.
+  const isGone = isAsked && work.data !== undefined && work.data.id === undefined;
+  const { close } = dialog;
+  useEffect(() => {
+    if (!isGone) return;
+    notify.success(say(texts.erased, { name }));
+    void invalidate(tenants);
+    close();
+  }, [isGone, name, say, close]);
+
+  async function erase() {
+    if (typed.trim() !== name.trim()) return setWrong(true);
+    setAsked(await start('erase', { id: tenant.id, tenantName: typed, skipsStores }));
+  }
+
+  return (
+    <FormDialog
+      title={say(texts.eraseOf, { name })}
+      width={640}
+      isOpen={dialog.isOpen}
+      isBusy={isBusy || isRunning}
+      isDirty={() => false}
+      okText={say(texts.erase)}
+      isDanger
+      onSubmit={() => void erase()}
+      onClose={close}
+      onGone={dialog.gone}
+    >
+      <Alert type="warning" showIcon title={say(texts.eraseNote)} style={{ marginBlockEnd: 12 }} />
+      {preview.error && !isAsked && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {preview.isPending && <Skeleton active />}
+      {preview.data && <Counts preview={preview.data} />}
+      {work.data && <WorkProgress work={work.data} kind="erase" />}
+      <Form layout="vertical" style={{ marginBlockStart: 16 }}>
+        <Form.Item
+          label={say(texts.eraseName, { name })}
+          htmlFor="erase-name"
+          {...(isWrong && { validateStatus: 'error' as const, help: say(texts.eraseNameWrong) })}
+        >
+          <Input
+            id="erase-name"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setWrong(false);
+            }}
+          />
+        </Form.Item>
+        <Checkbox checked={skipsStores} onChange={(event) => setSkips(event.target.checked)}>
+          {say(texts.skipStores)}
+        </Checkbox>
+      </Form>
+    </FormDialog>
+  );
+}
+
+function Counts({ preview: { rows, files, tables } }: { readonly preview: Preview }) {
+  const say = useSay();
+  const title = say(texts.eraseCounts, { rows: rows.toLocaleString(), files: files.toLocaleString() });
+  return (
+    <>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={title} style={{ maxHeight: 220 }}>
+        <table className={css.plainTable}>
+          <thead>
+            <tr>
+              <th scope="col">{say(texts.table)}</th>
+              <th scope="col" style={{ textAlign: 'end' }}>
+                {say(texts.rows)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tables.map((table) => (
+              <tr key={table.name}>
+                <td>{table.label ? `${table.label} (${table.name})` : table.name}</td>
+                <td style={{ textAlign: 'end' }}>{table.rows.toLocaleString()}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

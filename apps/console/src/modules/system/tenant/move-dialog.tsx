@@ -1,0 +1,63 @@
+import { Alert, Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import type { Row } from '#api/queries.ts';
+import { ErrorState } from '#crud/list-states.tsx';
+import { ReferenceSelect } from '#crud/reference-select.tsx';
+import { texts as crudTexts } from '#crud/texts.ts';
+import type { Dialog } from '#crud/use-dialog.ts';
+import { useSay } from '#crud/use-say.ts';
+import { tenantTexts as texts } from './tenant-texts.ts';
+import { isOpen, useTenantWork } from './tenant-work.ts';
+import { useStart } from './use-start.ts';
+import { WorkProgress } from './work-progress.tsx';
+
+/** 数据源: where a tenant lives, and where it shall go; empty is the home server (wire §4.1, tenant/datasource). */
+export function MoveDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
+  const say = useSay();
+  const work = useTenantWork(tenant.id);
+  const { start, isBusy } = useStart();
+  const [target, setTarget] = useState('');
+  const { kind, state, rows = 0 } = work.data ?? {};
+  const isElsewhere = Boolean(tenant.datasourceId);
+  const place = isElsewhere ? String(tenant.datasourceName) : say(texts.home);
+  const move = (datasourceId: string) => void start('datasource', { tenantId: tenant.tenantId, datasourceId });
+  const cannot = work.isPending || isOpen(work.data);
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={say(texts.moveOf, { name: String(tenant.tenantName) })}
+      onCancel={dialog.close}
+      afterClose={dialog.gone}
+      closable={{ 'aria-label': say(crudTexts.close) }}
+      footer={[
+        <Button key="close" onClick={dialog.close}>
+          {say(crudTexts.close)}
+        </Button>,
+        isElsewhere && (
+          <Button key="home" loading={isBusy} disabled={cannot} onClick={() => move('')}>
+            {say(texts.moveHome)}
+          </Button>
+        ),
+        <Button key="move" type="primary" loading={isBusy} disabled={cannot || !target} onClick={() => move(target)}>
+          {say(texts.moveStart)}
+        </Button>,
+      ]}
+    >
+      <p style={{ marginBlockEnd: 16 }}>{say(texts.moveNow, { place })}</p>
+      <Form layout="vertical">
+        <Form.Item label={say(texts.moveTo)} htmlFor="move-to" extra={say(texts.moveNote)}>
+          <ReferenceSelect
+            id="move-to"
+            path="/blade-develop/datasource"
+            filters={{ driverClass_equal: 'org.postgresql.Driver' }}
+            value={target}
+            onChange={(next) => setTarget(String(next ?? ''))}
+          />
+        </Form.Item>
+      </Form>
+      {work.error && <ErrorState error={work.error} onRetry={() => void work.refetch()} />}
+      {work.data && <WorkProgress work={work.data} kind="move" />}
+      {kind === 'move' && state === 'done' && <Alert type="success" showIcon title={say(texts.moved, { rows })} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { tenant } from '@refectory/contract/system/tenant.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Tag } from 'antd';
+import { useMemo } from 'react';
+import { useCan } from '#api/permissions.ts';
+import { detailQuery, type Row } from '#api/queries.ts';
+import { ResourcePage } from '#crud/resource-page.tsx';
+import type { RowCommand, Slots } from '#crud/slots.ts';
+import { type Dialog, useDialog } from '#crud/use-dialog.ts';
+import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
+import { useSay } from '#crud/use-say.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { tenantTexts as texts } from './tenant-texts.ts';
+import { tenants } from './tenant-work.ts';
+
+const homeTenant = '000000';
+const isOther = (row: Row) => row.tenantId !== homeTenant;
+
+/** `/system/tenant`: the generic list, with what is done to a tenant as a whole (wire §9). */
+export function TenantPage() {
+  const isShown = useDialogsShown();
+  const say = useSay();
+  const [mayMove, mayExport, mayErase] = [useCan('tenant_datasource'), useCan('tenant_export'), useCan('tenant_erase')];
+  const [moving, exporting, erasing] = [useDialog<Row>(), useDialog<Row>(), useDialog<Row>()];
+  const [move, exportAll, erase] = [moving.open, exporting.open, erasing.open];
+  const slots = useMemo((): Slots => {
+    const commands: (RowCommand & { readonly may: boolean })[] = [
+      { key: 'move', label: texts.move, applies: isOther, run: move, may: mayMove },
+      { key: 'export-all', label: texts.export, run: exportAll, may: mayExport },
+      { key: 'erase', label: texts.erase, tone: 'danger', applies: isOther, run: erase, may: mayErase },
+    ];
+    return {
+      rowActions: commands.filter(({ may }) => may),
+      cells: {
+        userLimit: (value) => (value === -1 ? say(texts.unlimited) : String(value)),
+        validUntil: (value) => (value ? <ValidUntil at={String(value)} /> : say(texts.forever)),
+        datasourceId: (value, row) => (value ? String(row.datasourceName) : say(texts.home)),
+      },
+    };
+  }, [say, mayMove, mayExport, mayErase, move, exportAll, erase]);
+  return (
+    <>
+      <ResourcePage resource={tenant} slots={slots} />
+      {isShown && moving.content && <Current dialog={moving} row={moving.content} show={MoveDialog} />}
+      {isShown && exporting.content && <ExportDialog dialog={exporting} tenant={exporting.content} />}
+      {isShown && erasing.content && <EraseDialog dialog={erasing} tenant={erasing.content} />}
+    </>
+  );
+}
+
+interface CurrentProps {
+  readonly dialog: Dialog<Row>;
+  readonly row: Row;
+  readonly show: typeof MoveDialog;
+}
+
+/** A dialog about a row that changes while it is open. */
+function Current({ dialog, row, show: Show }: CurrentProps) {
+  const { data } = useQuery(detailQuery<Row>(tenants, row.id));
+  return <Show dialog={dialog} tenant={data ?? row} />;
+}
+
+function ValidUntil({ at }: { readonly at: string }) {
+  const say = useSay();
+  const isOver = new Date(at.replace(' ', 'T')) <= new Date();
+  return (
+    <>
+      {at} {isOver && <Tag color="error">{say(texts.expired)}</Tag>}
+    </>
+  );
+}
