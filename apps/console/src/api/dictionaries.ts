@@ -11,7 +11,8 @@ export type { Choice, Lookup } from './dictionary-lookup.ts';
 export const dictionaryQuery = (code: string) =>
   queryOptions({
     queryKey: ['/blade-system/dict-biz', 'dictionary', code] as const,
-    queryFn: ({ signal }) => get<readonly WireEntry[]>('/blade-system/dict-biz/dictionary', { code }, { signal }),
+    queryFn: ({ signal }) =>
+      get<readonly WireEntry[]>('/blade-system/dict-biz/dictionary', { code, withSealed: true }, { signal }),
     staleTime: 300_000,
   });
 

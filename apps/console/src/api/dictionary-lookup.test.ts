@@ -27,3 +27,10 @@ test('a key that is not in the dictionary shows as itself, none as nothing', () 
   const lookup = lookupOf('meal', wire, 'zh');
   expect([9, null, undefined, ''].map(lookup.label)).toEqual(['9', '', '', '']);
 });
+
+test('what is sealed is no longer offered, and still has its label', () => {
+  const lookup = lookupOf('meal', [...wire, { dictKey: 4, dictValue: '下午茶', isSealed: 1 }], 'zh');
+  expect(lookup.choices.map(({ value }) => value)).toEqual([1, 2, 3]);
+  expect(lookup.sealed.map(({ value }) => value)).toEqual([4]);
+  expect(lookup.label(4)).toBe('下午茶');
+});

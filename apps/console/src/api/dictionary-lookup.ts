@@ -6,6 +6,7 @@ export interface WireEntry {
   readonly dictKey: string | number;
   readonly dictValue: string;
   readonly dictValueEn?: string;
+  readonly isSealed?: number;
 }
 
 /** An entry as inputs and cells need it. */
@@ -18,6 +19,8 @@ export interface Choice {
 /** A dictionary resolved for one language: plain functions, fit for table cells (stack.md, rule 1). */
 export interface Lookup {
   readonly choices: readonly Choice[];
+  /** No longer offered; what has such a key is still labelled. */
+  readonly sealed: readonly Choice[];
   /** Label of a key; the key itself when it is unknown, nothing when it is empty. */
   readonly label: (key: unknown) => string;
   readonly tone: (key: unknown) => Tone;
@@ -34,19 +37,27 @@ export function declareDictionaries(dictionaries: readonly Dictionary[]): void {
 /** Builds the lookup of a dictionary from what the server answers. */
 export function lookupOf(code: string, entries: readonly WireEntry[], language: Language): Lookup {
   const known = declared.get(code);
-  const choices = entries.map(({ dictKey, dictValue, dictValueEn }): Choice => {
+  const choiceOf = ({ dictKey, dictValue, dictValueEn }: WireEntry): Choice => {
     const own = known?.get(String(dictKey));
     // An administrator's wording wins over ours; English falls back to the declaration while the Chinese is untouched.
     const english = dictValueEn || (own?.zh === dictValue ? own.en : dictValue);
     return { value: Number(dictKey), label: language === 'en' ? english : dictValue, tone: own?.tone ?? 'default' };
-  });
-  const byKey = new Map(choices.map((choice) => [String(choice.value), choice]));
+  };
+  const choices = entries.filter(({ isSealed }) => isSealed !== 1).map(choiceOf);
+  const sealed = entries.filter(({ isSealed }) => isSealed === 1).map(choiceOf);
+  const byKey = new Map([...sealed, ...choices].map((choice) => [String(choice.value), choice]));
   return {
     choices,
+    sealed,
     label: (key) => byKey.get(String(key))?.label ?? (key === null || key === undefined ? '' : String(key)),
     tone: (key) => byKey.get(String(key))?.tone ?? 'default',
   };
 }
 
 /** What stands for a dictionary that is still loading. */
-export const emptyLookup: Lookup = { choices: [], label: (key) => String(key ?? ''), tone: () => 'default' };
+export const emptyLookup: Lookup = {
+  choices: [],
+  sealed: [],
+  label: (key) => String(key ?? ''),
+  tone: () => 'default',
+};

@@ -8,7 +8,12 @@ const context = {
   lookups: new Map([
     [
       'kind',
-      { choices: [], label: (key: unknown) => ({ 1: '甲', 2: '乙' })[key as 1] ?? '', tone: () => 'default' as const },
+      {
+        choices: [],
+        sealed: [],
+        label: (key: unknown) => ({ 1: '甲', 2: '乙' })[key as 1] ?? '',
+        tone: () => 'default' as const,
+      },
     ],
   ]),
 };

@@ -11,7 +11,10 @@ interface ChoiceInputProps extends InputProps<number | readonly number[]> {
 
 /** One key of a dictionary, or several. */
 export function ChoiceInput({ dictionary, multiple, value, onChange, ...rest }: ChoiceInputProps) {
-  const { choices } = useDictionary(dictionary);
+  const lookup = useDictionary(dictionary);
+  const chosen = Array.isArray(value) ? value : [value];
+  // What a row has keeps its label, offered or not.
+  const choices = [...lookup.choices, ...lookup.sealed.filter((choice) => chosen.includes(choice.value))];
   return (
     <Select<number | readonly number[] | null>
       {...rest}
@@ -21,7 +24,7 @@ export function ChoiceInput({ dictionary, multiple, value, onChange, ...rest }: 
       showSearch={{ optionFilterProp: 'label' }}
       value={value ?? (multiple ? [] : null)}
       onChange={(next) => onChange?.(next ?? null)}
-      options={[...choices]}
+      options={choices}
       optionRender={(option) => {
         const tone = choices.find((choice) => choice.value === option.value)?.tone ?? 'default';
         return tone === 'default' ? option.label : <StatusText tone={tone}>{String(option.label)}</StatusText>;

@@ -63,7 +63,10 @@ export const dict = defineResource({
       label: label('字典条目', 'Entries of a dictionary'),
       answer: 'rows',
       permission: '',
-      input: { code: f.text('字典编号', 'Code', { required: true }) },
+      input: {
+        code: f.text('字典编号', 'Code', { required: true }),
+        withSealed: f.flag('含封存', 'Sealed ones too'),
+      },
     },
   },
 });

@@ -66,3 +66,18 @@ test('a key that rows of any tenant use is shown with where, and neither removed
   await world.call('100001/admin', 'POST', '/blade-system/post/remove', { ids: body.data.id });
   expect((await post('dict', 'remove', { ids: id })).body.data.results).toMatchObject([{ ok: true }]);
 });
+
+test.each(['dict', 'dict-biz'] as const)(
+  '%s: a sealed entry is not offered, but there for those who ask',
+  async (kind) => {
+    const code = kind === 'dict' ? 'post_category' : 'meal_period';
+    const head = await headOf(kind, code);
+    const entry = { parentId: head.id, code, dictKey: '77', dictValue: '旧', sort: 77, isSealed: 1 };
+    const { id } = (await post(kind, 'submit', entry)).body.data;
+    const keys = async (query: object) =>
+      (await get(kind, 'dictionary', { code, ...query })).data.map(({ dictKey }: { dictKey: unknown }) => dictKey);
+    expect(await keys({})).not.toContain(77);
+    expect(await keys({ withSealed: true })).toContain(77);
+    expect((await post(kind, 'remove', { ids: id })).body.data.results).toMatchObject([{ ok: true }]);
+  },
+);

@@ -12,22 +12,34 @@ interface Row {
   remark: string;
 }
 
-/** `dict/dictionary` (wire §4.1): the entries of a system dictionary by sort, without the head and what is sealed. */
-export async function systemEntries(ctx: Context, { code }: { code: string }) {
+interface Asked {
+  readonly code: string;
+  /** Sealed entries are no longer offered, but rows that have them are still labelled. */
+  readonly withSealed?: boolean | null;
+}
+
+/** `dict/dictionary` (wire §4.1): the entries of a system dictionary by sort, without the head and, unless asked for, what is sealed. */
+export async function systemEntries(ctx: Context, { code, withSealed }: Asked) {
   const { rows } = await sql<Row>`
     select id, code, dict_key, dict_value, dict_value_en, sort, is_sealed, remark from sys_dict
-    where code = ${code} and parent_id is not null and is_sealed = 0 order by sort, id`.execute(ctx.db);
-  return rows.map(entryOf);
+    where code = ${code} and parent_id is not null order by sort, id`.execute(ctx.db);
+  return offered(rows, withSealed);
 }
 
 /** `dict-biz/dictionary`: the tenant's own dictionary of that code, or the system's when the tenant has none: one call for both kinds. */
-export async function businessEntries(ctx: Context, input: { code: string }) {
+export async function businessEntries(ctx: Context, input: Asked) {
   const { rows } = await sql<Row & { is_head: boolean }>`
     select id, code, dict_key, dict_value, dict_value_en, sort, is_sealed, remark, parent_id is null as is_head from sys_dict_biz
     where tenant_id = app_tenant() and code = ${input.code} order by sort, id`.execute(ctx.db);
   if (rows.length === 0) return systemEntries(ctx, input);
-  return rows.filter((row) => !row.is_head && row.is_sealed === 0).map(entryOf);
+  return offered(
+    rows.filter((row) => !row.is_head),
+    input.withSealed,
+  );
 }
+
+const offered = (rows: readonly Row[], withSealed: boolean | null | undefined) =>
+  rows.filter((row) => withSealed || row.is_sealed === 0).map(entryOf);
 
 const entryOf = (row: Row) => ({
   id: row.id,
