@@ -103,6 +103,20 @@ describe('what roles may do and see', () => {
     await dialog(page).getByRole('button', { name: '确定', exact: true }).click();
     const keys = () => product.call<{ menu: string[] }>(`/blade-system/menu/top-tree-keys?topMenuIds=${id}`);
     await expect.poll(async () => (await keys()).menu.length).toBe(2);
+
+    // Its place is changed in the row and saved at once; Escape takes back what was typed.
+    const place = page.getByRole('spinbutton', { name: '菜单排序 前厅' });
+    const stored = async () => (await product.call<{ sort: number }>(`/blade-system/topmenu/detail?id=${id}`)).sort;
+    await place.fill('7');
+    await place.press('Escape');
+    expect(await place.inputValue()).toBe('1');
+    await place.fill('8');
+    await place.press('Enter');
+    await page.getByText('更新成功').waitFor();
+    expect(await stored()).toBe(8);
+    await place.fill('9');
+    await place.press('Tab');
+    await expect.poll(stored).toBe(9);
   });
 
   test('departments narrow the list of users, and a new user begins in the chosen one', async () => {

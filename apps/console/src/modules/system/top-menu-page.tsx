@@ -6,6 +6,7 @@ import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
 import { useDialog } from '#crud/use-dialog.ts';
 import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
+import { SortCell } from './sort-cell.tsx';
 import { systemTexts as texts } from './system-texts.ts';
 import { TopMenuDialog } from './top-menu-dialog.tsx';
 
@@ -13,12 +14,17 @@ import { TopMenuDialog } from './top-menu-dialog.tsx';
 export function TopMenuPage() {
   const isShown = useDialogsShown();
   const mayGrant = useCan('topmenu_setting');
+  const mayEdit = useCan('topmenu_edit');
   const [chosen, setChosen] = useState<readonly string[]>();
   const dialog = useDialog<Row>(useCallback(() => setChosen(undefined), []));
   const { open } = dialog;
   const slots = useMemo(
-    (): Slots => ({ rowActions: mayGrant ? [{ key: 'menus', label: texts.topMenus, run: open }] : [] }),
-    [mayGrant, open],
+    (): Slots => ({
+      rowActions: mayGrant ? [{ key: 'menus', label: texts.topMenus, run: open }] : [],
+      // A row with another place or version is another cell: what was typed belongs to the old one.
+      ...(mayEdit && { cells: { sort: (_, row) => <SortCell key={`${row.id}/${String(row.version)}`} row={row} /> } }),
+    }),
+    [mayEdit, mayGrant, open],
   );
   return (
     <>
