@@ -77,12 +77,27 @@ describe('the search', () => {
     await eventually(() => pathOf(page)).toBe('/system/post');
   });
 
-  test('the field of the top bar leads there with what was typed', async () => {
+  test('the field of the top bar drops pages down as one types; Enter and click go there, Esc closes, the rest is in the palette', async () => {
     const page = await open('/wel/index');
-    await page.getByRole('searchbox', { name: '搜索菜单' }).press('g');
-    await eventually(() => input(page).inputValue()).toBe('g');
-    await input(page).fill('gwgl');
-    await eventually(async () => (await options(page))[0]).toBe('岗位管理');
+    const field = page.getByRole('combobox', { name: '搜索菜单' });
+    const dropped = () => page.getByRole('banner').getByRole('option').allTextContents();
+    await field.fill('岗位');
+    await eventually(async () => (await dropped())[0]).toMatch(/^岗位管理/);
+    expect(await accessFaults(page)).toEqual([]);
+    await field.press('Escape');
+    await eventually(dropped).toEqual([]);
+    await field.fill('GWGL');
+    await eventually(async () => (await dropped())[0]).toMatch(/^岗位管理/);
+    await field.press('Enter');
+    await page.waitForURL(/\/system\/post/);
+    expect(await field.inputValue()).toBe('');
+    await field.fill('餐厅管理');
+    await page.getByRole('banner').getByRole('option').first().click();
+    await page.waitForURL(/\/dining\/place/);
+    await field.fill('欧阳');
+    await field.press('ArrowUp');
+    await field.press('Enter');
+    await eventually(() => input(page).inputValue()).toBe('欧阳');
   });
 
   test('people are found by name and number and lead to their page; nothing is asked for those without the list', async () => {

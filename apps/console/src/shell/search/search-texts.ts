@@ -5,6 +5,7 @@ export const searchTexts = {
   search: label('搜索', 'Search'),
   place: label('搜索页面、员工、预订、操作', 'Search pages, people, bookings, actions'),
   menus: label('搜索菜单', 'Search pages'),
+  more: label('在全部内容中搜索“{keyword}”', 'Search everything for “{keyword}”'),
   results: label('搜索结果', 'Results'),
   recent: label('最近访问', 'Recent'),
   pages: label('页面', 'Pages'),

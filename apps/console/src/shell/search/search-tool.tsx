@@ -9,6 +9,7 @@ import { rememberPages } from './recent-pages.ts';
 import css from './search.module.css';
 import { openPalette, usePalette } from './search-store.ts';
 import { searchTexts } from './search-texts.ts';
+import { TopSearch } from './top-search.tsx';
 
 const SearchBox = lazy(() =>
   withDeadline(import('./search-box.tsx')).then(({ SearchBox }) => ({ default: SearchBox })),
@@ -28,7 +29,7 @@ function usePaletteKey(): void {
   }, []);
 }
 
-/** The search of the top bar: a field to type in where there is room, else a button; both lead to the palette (SPECIFICATION §2). */
+/** The search of the top bar: a field with pages dropping down where there is room, else a button that opens the palette (SPECIFICATION §2). */
 export function SearchTool() {
   const say = useLabel();
   const { isOpen, round } = usePalette();
@@ -43,25 +44,12 @@ export function SearchTool() {
   return (
     <>
       {isWide ? (
-        <div className={css.field}>
-          <SearchOutlined />
-          <input
-            type="search"
-            value={begin}
-            aria-label={say(searchTexts.menus)}
-            aria-haspopup="dialog"
-            placeholder={say(searchTexts.search)}
-            onChange={(event) => {
-              setBegin(event.target.value);
-              // A Chinese word is finished here first: moving the focus would break it off.
-              if (!(event.nativeEvent as InputEvent).isComposing) openPalette();
-            }}
-            onCompositionEnd={() => openPalette()}
-            onClick={() => openPalette()}
-            onKeyDown={({ key }) => key === 'Enter' && openPalette()}
-          />
-          <kbd aria-hidden="true">Ctrl K</kbd>
-        </div>
+        <TopSearch
+          onMore={(keyword) => {
+            setBegin(keyword);
+            openPalette();
+          }}
+        />
       ) : (
         <ToolButton label={say(searchTexts.menus)} icon={<SearchOutlined />} onClick={() => openPalette()} />
       )}

@@ -4,10 +4,10 @@ import type { ReadsAs } from './match-name.ts';
 let loaded: ReadsAs | undefined;
 
 /** Whether a Chinese text reads as typed, in full or by initials. The tables are large: they are fetched when somebody searches. */
-export function usePinyin(): ReadsAs | undefined {
+export function usePinyin(isOn = true): ReadsAs | undefined {
   const [reads, setReads] = useState(() => loaded);
   useEffect(() => {
-    if (loaded) return;
+    if (!isOn || loaded) return;
     import('pinyin-pro').then(
       ({ match }) => {
         loaded = (text, keyword) => match(text, keyword, { continuous: true }) !== null;
@@ -16,6 +16,6 @@ export function usePinyin(): ReadsAs | undefined {
       // Without it names are found by their characters.
       () => undefined,
     );
-  }, []);
+  }, [isOn]);
   return reads;
 }
