@@ -40,6 +40,8 @@ test('add from a preset, refusals at their inputs, enable, edit, search, disable
   const page = await open('/system/social');
   await page.getByRole('toolbar').getByRole('button', { name: '新增' }).click();
   const field = (label: string) => dialog(page).getByLabel(label, { exact: true });
+  // The dialog gives its first input the focus when it has opened; what is typed before goes there.
+  await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'));
   await field('名称').fill(name);
   await field('来源编号').fill(source);
   await field('应用 ID').fill('client-1');
