@@ -18,6 +18,7 @@ export const authErrors = defineErrors('auth', {
     en: 'This sign-in is no longer valid, please start again',
   },
   'social-off': { zh: '该第三方登录未开启', en: 'This sign-in is not available', status: 404 },
+  'social-closed': { zh: '该第三方登录未开启', en: 'This sign-in is not available' },
   'social-unreachable': {
     zh: '暂时无法连接{name}，请稍后再试',
     en: '{name} cannot be reached at the moment, please try again later',

@@ -31,7 +31,7 @@ export const oauthErrors: Readonly<Record<string, string>> = {
   'platform.tenant-closed': 'invalid_grant',
   'auth.session-ended': 'invalid_grant',
   'auth.social-state': 'invalid_grant',
-  'auth.social-off': 'invalid_grant',
+  'auth.social-closed': 'invalid_grant',
   'auth.social-unreachable': 'temporarily_unavailable',
   'auth.social-refused': 'invalid_grant',
   'auth.social-answer': 'invalid_grant',

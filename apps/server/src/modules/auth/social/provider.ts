@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { DB } from '#platform/database/tables.ts';
-import { DomainError } from '#platform/domain-error.ts';
 
 /** A provider as it is configured; its secret stays sealed. */
 export type Provider = Selectable<DB['sys_social']>;
@@ -9,17 +8,9 @@ export type Provider = Selectable<DB['sys_social']>;
 /** Protocols, `social_kind`. */
 export const protocol = { oidc: 1, oauth: 2, wechat: 3, qq: 4 } as const;
 
-/** An enabled provider. Refuses one that is unknown or off (wire §3.2, render). */
-export async function findProvider(ctx: Context, source: string): Promise<Provider> {
-  const provider = await ctx.db
-    .selectFrom('sys_social')
-    .selectAll()
-    .where('source', '=', source)
-    .where('status', '=', 1)
-    .executeTakeFirst();
-  if (!provider) throw new DomainError('auth.social-off');
-  return provider;
-}
+/** An enabled provider; undefined when there is none of that source, or it is off. */
+export const findProvider = (ctx: Context, source: string): Promise<Provider | undefined> =>
+  ctx.db.selectFrom('sys_social').selectAll().where('source', '=', source).where('status', '=', 1).executeTakeFirst();
 
 /** The buttons of the login page: enabled providers in their order, and no more than it shows. */
 export const listProviders = (ctx: Context): Promise<{ source: string; name: string }[]> =>

@@ -289,6 +289,36 @@ describe('the token call', () => {
     expect(bad.body.error_description).toBe('This sign-in is no longer valid, please start again');
   });
 
+  test('a provider that was switched off meanwhile lets nobody in', async () => {
+    const { location, cookie } = await render('hub');
+    const state = new URL(location).searchParams.get('state') ?? '';
+    const set = (status: number) =>
+      world.run('000000', (ctx) => sql`update sys_social set status = ${status} where source = 'hub'`.execute(ctx.db));
+    await set(2);
+    const answer = await tokenWith({ source: 'hub', code: 'c', state }, cookie);
+    await set(1);
+    expect(answer).toMatchObject(refused('该第三方登录未开启'));
+  });
+
+  test('answers Saber in its own shape (wire §13.1, §13.2)', async () => {
+    const { location, cookie } = await render('hub');
+    const state = new URL(location).searchParams.get('state') ?? '';
+    const { http } = await world.app();
+    const answer = await http.inject({
+      method: 'POST',
+      url: '/api/blade-auth/token',
+      query: { grantType: 'social', tenantId: '000000', source: 'hub', code: 'c', state, scope: 'all' },
+      headers: { authorization: `Basic ${btoa('saber:saber_secret')}`, cookie: cookie.split(';')[0] ?? '' },
+    });
+    expect(answer.json()).toMatchObject({
+      code: 200,
+      success: true,
+      data: { userId: '-1', oauthId: expect.stringMatching(/^\d+$/), account: 'renamed', authority: 'guest' },
+    });
+    const { accessToken, oauthId } = answer.json().data;
+    expect((await register(accessToken, form(oauthId))).body).toMatchObject({ code: 200 });
+  });
+
   test('an answer without end is cut off', async () => {
     hub.reply = () => ({ status: 200, text: `{"access_token":"${'x'.repeat(400_000)}"}` });
     expect(await signInAtHub()).toMatchObject(refused('暂时无法连接Hub，请稍后再试', 'temporarily_unavailable'));

@@ -28,6 +28,8 @@ export async function socialSignIn(host: SocialHost, client: Client, request: To
   const kept = await host.runAsSystem(platformTenant, (ctx) => takeState(ctx, state, browser, source));
   if (!kept) return refuseState();
   const provider = await host.runAsSystem(platformTenant, (ctx) => findProvider(ctx, source));
+  // It was switched off while somebody was away at it.
+  if (!provider) throw new DomainError('auth.social-closed');
   const vouched = await ask(host, provider, kept, request);
   const identity = await host.runAsSystem(platformTenant, (ctx) => saveIdentity(ctx, vouched));
   return (await enter(host, client, request, identity)) ?? openAsGuest(host, client, request, identity);

@@ -43,6 +43,7 @@ async function sendToProvider(host: Host, request: FastifyRequest, reply: Fastif
   reply.header('cache-control', 'no-store');
   const { source } = request.params as { source: string };
   const provider = await host.runAsSystem(platformTenant, (ctx) => findProvider(ctx, source));
+  if (!provider) throw new DomainError('auth.social-off');
   try {
     const { address, state, kept } = await beginSignIn(provider, originOf(request));
     const browser = browserOf(request.headers.cookie) ?? newBrowser();
