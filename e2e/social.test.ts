@@ -34,7 +34,7 @@ type Look = Readonly<Record<string, string>>;
 async function open(path: string, look: Look = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: product.address });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   onTestFinished(async () => {
@@ -209,7 +209,14 @@ describe('deciding on a guest', () => {
   test('rejection removes the account, and the identity may register again', async () => {
     const account = unique('stranger');
     await register(account);
-    const users = await openUsers(`/system/user?status=2&account=${account}`);
+    const users = await openUsers('/wel/index');
+    await users.getByRole('button', { name: /消息通知/ }).click();
+    await users.getByRole('tab', { name: /^消息/ }).click();
+    await users
+      .getByRole('tabpanel')
+      .getByRole('button', { name: `${account} 申请注册，等待审核` })
+      .click();
+    await users.waitForURL(/\/system\/user\?status=2/);
     const row = users.getByRole('row', { name: account });
     await row.getByRole('button', { name: `更多 ${account}` }).click();
     await users.getByRole('menuitem', { name: '拒绝' }).click();

@@ -37,6 +37,7 @@ export const social = defineResource({
       form: true,
       required: true,
       initial: 1,
+      width: 160,
     }),
     clientId: f.text('应用 ID', 'Client id', { list: true, form: true, required: true, max: 200 }),
     clientSecret: f.secret('应用密钥', 'Client secret', { form: true, max: 500 }),
