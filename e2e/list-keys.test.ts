@@ -207,3 +207,26 @@ test('a button whose call was over in a moment stops turning, however often it w
   }
   await product.call('/blade-system/role/remove', { ids: id });
 });
+
+test('a list is printed: all that match in the columns shown, or the chosen rows, nothing of the frame', async () => {
+  const page = await open(`/dining/place?code=${mark}`);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = document.querySelector('article')?.innerText ?? '';
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  const printed = () => page.evaluate(() => document.body.dataset.printed ?? '');
+  await page.getByRole('button', { name: '打印' }).click();
+  await eventually(printed).toContain(`${mark}食堂3`);
+  expect(await printed()).toMatch(new RegExp(`^餐厅\\s*打印时间 [\\d :-]+\\s*条件: .*餐厅编号 ${mark}`));
+  await page
+    .getByRole('row', { name: `${mark}2` })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: '打印' }).click();
+  await eventually(printed).toContain('所选 1 条');
+  expect(await printed()).toContain(`${mark}食堂2`);
+  expect(await printed()).not.toContain(`${mark}食堂1`);
+  expect(await page.locator('article').count()).toBe(0);
+});

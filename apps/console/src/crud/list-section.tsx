@@ -1,26 +1,22 @@
 import type { Fields } from '@refectory/contract/kernel/field.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { Button, Skeleton } from 'antd';
-import { useCallback, useMemo } from 'react';
-import type { Row } from '#api/queries.ts';
+import { useMemo } from 'react';
 import { useTabActive } from '#api/tab.ts';
-import { bulkFields } from './bulk/bulk-fields.ts';
 import { ColumnSettings } from './column-settings.tsx';
-import { useCopyRows } from './copy/use-copy-rows.ts';
 import css from './crud.module.css';
 import { DensityMenu } from './density-menu.tsx';
 import type { FormValues } from './form-values.ts';
+import { ListBody } from './list-body.tsx';
 import { columnOffers, listColumns } from './list-columns.tsx';
-import { ListFooter } from './list-footer.tsx';
 import { type ListState, orderedFilters } from './list-state.ts';
 import { EmptyState, ErrorState, NoMatchState } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { OtherFilters } from './other-filters.tsx';
-import { ResourceTable } from './resource-table.tsx';
+import { PrintTool } from './print/print-tool.tsx';
 import { otherFilters } from './search-values.ts';
 import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
-import { flatten } from './tree-rows.ts';
 import { useAccess } from './use-access.ts';
 import { useActions } from './use-actions.tsx';
 import { useKey } from './use-key.ts';
@@ -30,7 +26,6 @@ import { useResourceList, useTextContext } from './use-resource-list.ts';
 import { useRowCommands } from './use-row-commands.ts';
 import { useSay } from './use-say.ts';
 import { useSelection } from './use-selection.ts';
-import { useTree } from './use-tree.ts';
 import type { ViewPreference } from './view-preference.ts';
 import { useSavedViews } from './views/use-saved-views.ts';
 import { ViewMenu } from './views/view-menu.tsx';
@@ -86,8 +81,8 @@ export function ListSection(props: ListSectionProps) {
   });
   const list = useResourceList(resource, state, { call, isHeld: saved.isHeld });
   const { rows } = list;
-  const { selected, selection, clear, toggle, selectAll } = useSelection(resource, rows, state);
-  const { tree, visibleRows } = useTree(rows, resource.tree === true);
+  const chosen = useSelection(resource, rows, state);
+  const { selected, clear } = chosen;
   const dialogs = usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved: saved.choose });
   const actions = useActions(resource, clear);
   const remove = useRemove(resource, {
@@ -103,27 +98,9 @@ export function ListSection(props: ListSectionProps) {
     () => listColumns({ resource, preference, sort: state.sort, cells: slots.cells, context }),
     [resource, preference, state.sort, slots.cells, context],
   );
-  const setWidth = useCallback(
-    (column: string, width: number) => onPreference({ widths: { ...preference.widths, [column]: width } }),
-    [onPreference, preference.widths],
-  );
-
   const add = () =>
     dialogs.edit.open({ mode: 'add', begin: { ...chosenIn(resource.fields, state.filters), ...begin } });
   useKey('n', add, { isOn: hasKeys && isActive && mayCall('add') && !dialogs.isAnyOpen });
-  const copyRows = useCopyRows({ resource, columns, context });
-  const rowById = (id: string) => (resource.tree ? flatten(rows) : rows).find((row) => row.id === id);
-  const openRow = (id: string) => {
-    const row = rowById(id);
-    if (!row) return;
-    if (mayCall('view')) dialogs.view.open(row);
-    else if (mayCall('edit')) dialogs.edit.open({ mode: 'edit', id });
-  };
-  const copyRow = (id: string) => {
-    const row = rowById(id);
-    void copyRows(selected.length > 0 ? selected : row ? [row] : []);
-  };
-  const hasBulkFields = useMemo(() => Object.keys(bulkFields(resource)).length > 0, [resource]);
   const exportRows = () =>
     dialogs.exporting.open({
       query,
@@ -153,6 +130,14 @@ export function ListSection(props: ListSectionProps) {
         settings={
           <>
             {hasViews && <ViewMenu list={resource.name} saved={saved} dialog={dialogs.saveView} />}
+            <PrintTool
+              resource={resource}
+              call={call ?? 'list'}
+              columns={columns}
+              query={query}
+              selected={selected}
+              context={context}
+            />
             <DensityMenu density={preference.density ?? 'small'} onChange={(density) => onPreference({ density })} />
             <ColumnSettings offers={offers} preference={preference} onChange={onPreference} />
           </>
@@ -168,45 +153,21 @@ export function ListSection(props: ListSectionProps) {
       {list.isFirstLoad && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
       {list.error && <ErrorState error={list.error} onRetry={list.reload} />}
       {!list.isFirstLoad && !(list.error && rows.length === 0) && (
-        <>
-          <ResourceTable
-            resource={resource}
-            rows={rows}
-            columns={columns}
-            commands={commands}
-            density={preference.density ?? 'small'}
-            firstIndex={list.firstIndex}
-            isLoading={list.isLoading}
-            sums={list.sums}
-            empty={empty}
-            selection={selection}
-            tree={tree}
-            visibleRows={visibleRows}
-            onSort={(sort) => onState({ sort, current: 1 })}
-            onWidth={setWidth}
-            hasKeys={hasKeys && isActive && !dialogs.isAnyOpen}
-            onOpen={openRow}
-            onToggle={toggle}
-            onCopy={copyRow}
-          />
-          <ListFooter
-            total={list.total}
-            isCapped={list.isCapped}
-            current={state.current}
-            size={state.size}
-            hasPages={!resource.tree}
-            selected={selected.length}
-            isPageSelected={isPageIn(rows, selected)}
-            onPage={(current, size) => {
-              if (size !== state.size) onPreference({ size });
-              onState({ current: size === state.size ? current : 1, size });
-            }}
-            onClear={clear}
-            onSelectAll={selectAll}
-            onCopy={() => void copyRows(selected)}
-            onBulkEdit={mayCall('edit') && hasBulkFields ? () => dialogs.bulk.open(selected) : undefined}
-          />
-        </>
+        <ListBody
+          resource={resource}
+          list={list}
+          columns={columns}
+          commands={commands}
+          chosen={chosen}
+          dialogs={dialogs}
+          context={context}
+          state={state}
+          onState={onState}
+          preference={preference}
+          onPreference={onPreference}
+          empty={empty}
+          hasKeys={hasKeys && isActive && !dialogs.isAnyOpen}
+        />
       )}
       {dialogs.dialogs}
       {actions.dialogs}
@@ -226,8 +187,3 @@ const chosenIn = (fields: Fields, filters: ListState['filters']): FormValues =>
       )
       .map(([name, value]) => [name, fields[name]?.kind === 'references' ? [value] : value]),
   );
-
-function isPageIn(rows: readonly Row[], selected: readonly Row[]): boolean {
-  const ids = new Set(selected.map(({ id }) => id));
-  return rows.length > 0 && rows.every(({ id }) => ids.has(id));
-}

@@ -28,6 +28,9 @@ interface PageDialogsInput {
   readonly onViewSaved: (id: string) => void;
 }
 
+/** The dialogs of a list, and how to open them. */
+export type PageDialogs = ReturnType<typeof usePageDialogs>;
+
 /** The dialogs of a list: how to open each, and what to render. They are there only while the tab is in front (stack.md, rule 4). */
 export function usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved }: PageDialogsInput) {
   const isShown = useDialogsShown();

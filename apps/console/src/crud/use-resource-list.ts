@@ -11,6 +11,9 @@ import { useSay } from './use-say.ts';
 
 const isPage = (answer: Page | readonly Row[]): answer is Page => 'records' in answer;
 
+/** The rows of a list, and what is known of them. */
+export type ResourceList = ReturnType<typeof useResourceList>;
+
 /** The rows of a list in its state, from `list` or another call that answers like it, with sums and what is needed to show them. Old rows stay while new ones load; nothing is read while the list `isHeld`. */
 export function useResourceList(
   resource: Resource,

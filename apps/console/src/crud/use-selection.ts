@@ -8,6 +8,9 @@ import { flatten } from './tree-rows.ts';
 /** Bulk calls take so many ids (wire.md §1). */
 export const mostSelected = 1000;
 
+/** The rows chosen, and how to choose. */
+export type Selection = ReturnType<typeof useSelection>;
+
 /** The rows chosen, across pages. What is on screen brings chosen rows up to date. */
 export function useSelection(resource: Resource, rows: readonly Row[], state: ListState) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());

@@ -12,6 +12,7 @@ import { ListFooter } from '#crud/list-footer.tsx';
 import { listRequest, orderedFilters } from '#crud/list-state.ts';
 import { EmptyState, ErrorState, NoMatchState } from '#crud/list-states.tsx';
 import { PageTitle } from '#crud/page-title.tsx';
+import { printTexts } from '#crud/print/print-texts.ts';
 import { SearchForm } from '#crud/search-form.tsx';
 import type { Sums } from '#crud/sum-row.tsx';
 import { texts as crudTexts } from '#crud/texts.ts';
@@ -26,7 +27,6 @@ import { ReportPrint } from './report-print.tsx';
 import { reportQuery } from './report-query.ts';
 import { reportResource } from './report-resource.ts';
 import { ReportTable } from './report-table.tsx';
-import { reportTexts as texts } from './report-texts.ts';
 
 /** The page of any declared report: filters in the address, figures with their sums, each row leading to what it counts. */
 export function ReportPage({ report }: { readonly report: Report }) {
@@ -68,7 +68,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
       <section className={`${page.panel} ${page.listPanel}`} aria-label={say(report.label)}>
         <div className={page.toolbar} role="toolbar" aria-label={say(crudTexts.actions)}>
           <Button disabled={rows.length === 0} onClick={() => setPrinting(true)}>
-            {say(texts.print)}
+            {say(printTexts.print)}
           </Button>
           <span className={page.toolbarEnd}>
             <Button onClick={startExport}>{say(crudTexts.export)}</Button>

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDictionary } from '#api/dictionaries.ts';
 import type { QueryParams } from '#api/http.ts';
 import { selectQuery } from '#api/queries.ts';
-import { resourceNamed } from '#crud/resource-registry.ts';
-import { searchValuesOf } from '#crud/search-values.ts';
-import { useSay } from '#crud/use-say.ts';
-import { reportTexts as texts } from './report-texts.ts';
+import { resourceNamed } from '../resource-registry.ts';
+import { searchValuesOf } from '../search-values.ts';
+import { useSay } from '../use-say.ts';
+import { printTexts as texts } from './print-texts.ts';
 
-/** The filters of a report in words, for paper. */
+/** The filters of a list in words, for paper. */
 export function FilterText({ fields, query }: { readonly fields: Fields; readonly query: QueryParams }) {
   const say = useSay();
   const values = searchValuesOf(fields, query as Readonly<Record<string, string>>);
