@@ -57,7 +57,8 @@ export async function buildApp({
 }: AppParts): Promise<BuiltApp> {
   layGround(config);
   const registry = await createRegistry(pool, modules);
-  const servers = createTenantServers({ home: pool, secret: config.secret, read: sourceAddresses(pool, now) });
+  const onFault = (server: string, error: unknown) => http.log.error({ server, err: error }, 'server of tenants');
+  const servers = createTenantServers({ home: pool, secret: config.secret, read: sourceAddresses(pool, now), onFault });
   const authority = createAuthority({ servers, config, now });
   const host = createHost({ config, servers, authority, now });
   const http = await createHttp(config, registry.constraints);

@@ -10,15 +10,15 @@ export interface WireAnswer {
 /** Calls a server over HTTP as a signed-in person. A call that the server never answered rejects. */
 export type Client = (method: 'GET' | 'POST', path: string, input?: object, key?: string) => Promise<WireAnswer>;
 
-/** Signs in with the console's own client and answers a caller. */
+/** Signs in (`account` or `tenant/account`) with the console's own client and answers a caller. */
 export async function signIn(address: string, account: string, password: string): Promise<Client> {
   const client = (await (await fetch(`${address}/api/blade-auth/oauth/client`)).json()) as WireAnswer['body'];
   const secret = (client.data?.clientSecret ?? 'saber_secret') as string;
   const basic = `Basic ${Buffer.from(`saber:${secret}`).toString('base64')}`;
   const query = new URLSearchParams({
     grant_type: 'password',
-    tenantId: '000000',
-    username: account,
+    tenantId: account.includes('/') ? (account.split('/')[0] ?? '') : '000000',
+    username: account.split('/').at(-1) ?? '',
     password: createHash('md5').update(password).digest('hex'),
   });
   const answer = await fetch(`${address}/api/blade-auth/oauth/token?${query}`, {

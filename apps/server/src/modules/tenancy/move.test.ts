@@ -29,6 +29,7 @@ let keeper: TenantKeeper;
 let home: pg.Client;
 let there: pg.Client;
 let sourceId: string;
+let ownerUrl: string;
 const folder = mkdtempSync(path.join(tmpdir(), 'tenancy-move-'));
 
 beforeAll(async () => {
@@ -37,9 +38,10 @@ beforeAll(async () => {
   host = createJobHost(world.pool, app.host);
   keeper = createTenantKeeper({ ownerUrl: world.database.ownerUrl, servers: app.servers });
   home = await connect(world.database.ownerUrl);
-  there = await connect(second.ownerUrl);
+  ownerUrl = await plainOwner();
+  there = await connect(superUrl());
   await keeper.markHome();
-  sourceId = await addSource('第二服务器', second.ownerUrl);
+  sourceId = await addSource('第二服务器', ownerUrl);
 }, 60_000);
 afterAll(async () => {
   await Promise.all([home.end(), there.end()]);
@@ -47,6 +49,25 @@ afterAll(async () => {
   await second.stop();
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
+
+/** On the second server our tables belong to somebody who is no superuser and has what README asks for. */
+async function plainOwner(): Promise<string> {
+  const admin = await connect(second.ownerUrl);
+  await admin.query(`create role plain_owner login createrole password 'plain'`);
+  await admin.query('grant set on parameter session_replication_role to plain_owner');
+  await admin.query('create database tenants owner plain_owner');
+  await admin.end();
+  const url = new URL(second.ownerUrl);
+  Object.assign(url, { username: 'plain_owner', password: 'plain', pathname: '/tenants' });
+  return url.href;
+}
+
+/** The same database, for looking into it: bound by no policy. */
+function superUrl(): string {
+  const url = new URL(second.ownerUrl);
+  url.pathname = '/tenants';
+  return url.href;
+}
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
@@ -106,7 +127,7 @@ async function moved(tenant: Tenant, datasourceId: string) {
 const addType = (account: string, code: string) =>
   world.call(account, 'POST', '/dining/type/submit', { name: code, code, priceLevel: 1, sort: 1 });
 
-const readSource = async () => ({ name: '第二服务器', ownerUrl: second.ownerUrl });
+const readSource = async () => ({ name: '第二服务器', ownerUrl });
 
 describe('a tenant that is moved to another server', () => {
   /** Another process, which has looked before the move. */
@@ -190,7 +211,7 @@ describe('a tenant that is moved to another server', () => {
       name: 'test.there',
       run: async (_: JobHost, { tenantId }: { tenantId: string }) => void done.push(tenantId),
     };
-    const runner = await startJobs(second.ownerUrl, [job], host, { concurrency: 1 });
+    const runner = await startJobs(ownerUrl, [job], host, { concurrency: 1 });
     onTestFinished(() => runner.stop());
     await host.withTenant(tenant.tenantId, (ctx) => enqueue(ctx, 'test.there', {}));
     await expect.poll(() => done, { timeout: 10_000 }).toEqual([tenant.tenantId]);
@@ -310,7 +331,7 @@ describe('a move', () => {
     await call('datasource', { tenantId: tenant.tenantId, datasourceId: sourceId });
     await home.query(`update sys_tenant_work set state = 'running' where tenant_id = $1`, [tenant.tenantId]);
     const way = { tenantId: tenant.tenantId, sourceId: null, targetId: sourceId };
-    const urlOf = async (id: string | null) => (id ? second.ownerUrl : world.database.ownerUrl);
+    const urlOf = async (id: string | null) => (id ? ownerUrl : world.database.ownerUrl);
     let reached = () => {};
     const inTheMiddle = new Promise<void>((resolve) => (reached = resolve));
     const dying = moveTenant(
@@ -344,7 +365,7 @@ describe('a move', () => {
     const before = await rowsOn(home, tenant.tenantId);
     await call('datasource', { tenantId: tenant.tenantId, datasourceId: sourceId });
     await home.query(`update sys_tenant_work set state = 'running' where tenant_id = $1`, [tenant.tenantId]);
-    const urlOf = async (id: string | null) => (id ? second.ownerUrl : world.database.ownerUrl);
+    const urlOf = async (id: string | null) => (id ? ownerUrl : world.database.ownerUrl);
     await moveTenant(
       { homeUrl: world.database.ownerUrl, urlOf, onStep: async () => undefined },
       { tenantId: tenant.tenantId, sourceId: null, targetId: sourceId },
@@ -388,7 +409,7 @@ describe('servers of tenants', () => {
     const servers = createTenantServers({
       home: world.pool,
       secret,
-      read: async () => ({ name: 'x', ownerUrl: second.ownerUrl }),
+      read: async () => ({ name: 'x', ownerUrl }),
       limits: { servers: 1, connections: 3, idleMs: 300 },
     });
     onTestFinished(() => servers.close());

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DomainError } from '#platform/domain-error.ts';
 import { copyTenant } from './copy-tenant.ts';
 import { openDoor, shutDoor } from './door.ts';
 import { eraseRows } from './erase-rows.ts';
@@ -100,7 +101,11 @@ async function switchAtHome(home: pg.Client, way: Way): Promise<void> {
 
 /** Where the tenant lives from now on. */
 async function settle(home: pg.Client, { tenantId, targetId }: Way): Promise<void> {
-  await home.query('update sys_tenant set datasource_id = $2::bigint where tenant_id = $1', [tenantId, targetId]);
+  const { rowCount } = await home.query('update sys_tenant set datasource_id = $2::bigint where tenant_id = $1', [
+    tenantId,
+    targetId,
+  ]);
+  if (rowCount !== 1) throw new DomainError('system.no-such-tenant', { tenantId });
   await home.query(`select pg_notify('authority', $1)`, [tenantId]);
 }
 

@@ -10,6 +10,12 @@ import { readTenant, type TenantSnapshot } from './tenant-snapshot.ts';
 
 const homeTenant = '000000';
 
+const monthsText = `
+  select make_partitions(partrelid::regclass, (current_date + make_interval(months => m))::date)
+    from pg_partitioned_table, generate_series(0, 2) m;
+  select forget_logs(least(120, coalesce((select param_value::int from sys_param
+    where param_key = 'log.retention.months' and param_value ~ '^[1-9][0-9]{0,2}$'), 6)))`;
+
 /** What is done with a tenant as a whole, beyond any request. */
 export interface TenantKeeper {
   /** Runs `fn` unless a living process is at this tenant already; answers whether it ran. A process that dies lets go. */
@@ -28,8 +34,8 @@ export interface TenantKeeper {
   placeOf(tenantId: string): Promise<string | null | undefined>;
   /** Makes the copy of the platform's rows on a server of tenants what they are at home. */
   mirror(serverId: string): Promise<Mirrored>;
-  /** Months ahead get their partitions on a server of tenants. */
-  makePartitions(serverId: string): Promise<void>;
+  /** Months ahead get their partitions on a server of tenants, logs past their time go, as at home. */
+  keepMonths(serverId: string): Promise<void>;
   markHome(): Promise<unknown>;
 }
 
@@ -93,11 +99,8 @@ export function createTenantKeeper({ ownerUrl, servers }: KeeperParts): TenantKe
     settleMove: (way) => orLeft(settle(way)),
     placeOf: place,
     mirror,
-    async makePartitions(serverId) {
-      await asOwner(await urlOf(serverId), homeTenant, (client) =>
-        client.query(`select make_partitions(partrelid::regclass, (current_date + make_interval(months => m))::date)
-          from pg_partitioned_table, generate_series(0, 2) m`),
-      );
+    async keepMonths(serverId) {
+      await asOwner(await urlOf(serverId), homeTenant, (client) => client.query(monthsText));
     },
     markHome: () => asOwner(ownerUrl, homeTenant, markHome),
   };

@@ -38,6 +38,8 @@ export interface ServersParts {
   /** Looks up the address of a data source. */
   read(id: string): Promise<ServerAddress>;
   readonly limits?: ServerLimits;
+  /** Told of what goes wrong beside requests. */
+  onFault?(server: string, error: unknown): void;
 }
 
 interface Open {
@@ -48,7 +50,13 @@ interface Open {
 }
 
 /** Keeps the pools of servers that tenants live on: opened when somebody asks, few, closed when nobody does. */
-export function createTenantServers({ home, secret, read, limits = usualLimits }: ServersParts): TenantServers {
+export function createTenantServers({
+  home,
+  secret,
+  read,
+  limits = usualLimits,
+  onFault = () => undefined,
+}: ServersParts): TenantServers {
   const open = new Map<string, Open>();
   const attaching: Attach[] = [];
   let places: Promise<ReadonlyMap<string, string>> | undefined;
@@ -84,13 +92,24 @@ export function createTenantServers({ home, secret, read, limits = usualLimits }
     const entry: Open = { opening: begin(id), attached: [], usedAt: performance.now() };
     open.set(id, entry);
     entry.opening.then(
-      async (made) => {
+      (made) => {
         entry.server = made;
-        for (const attach of attaching) entry.attached.push(await attach(made));
+        for (const attach of attaching) void attachTo(id, entry, made, attach);
       },
       () => open.get(id) === entry && open.delete(id),
     );
     return entry.opening;
+  }
+
+  /** Nobody waits for what is attached: requests go on without it. What comes too late is stopped at once. */
+  async function attachTo(id: string, entry: Open, made: TenantServer, attach: Attach): Promise<void> {
+    try {
+      const attached = await attach(made);
+      if (open.get(id) === entry) entry.attached.push(attached);
+      else await attached.stop();
+    } catch (error) {
+      onFault(made.name, error);
+    }
   }
 
   async function shut(id: string): Promise<void> {
@@ -98,8 +117,12 @@ export function createTenantServers({ home, secret, read, limits = usualLimits }
     open.delete(id);
     if (!entry) return;
     const made = await entry.opening.catch(() => undefined);
-    for (const { stop } of entry.attached) await stop();
-    await made?.pool.end();
+    try {
+      for (const { stop } of entry.attached) await stop();
+      await made?.pool.end();
+    } catch (error) {
+      onFault(made?.name ?? id, error);
+    }
   }
 
   const isIdle = ({ server: made }: Open) =>
@@ -145,11 +168,7 @@ export function createTenantServers({ home, secret, read, limits = usualLimits }
     },
     attach(attach) {
       attaching.push(attach);
-      for (const entry of open.values())
-        entry.opening.then(
-          async (made) => void entry.attached.push(await attach(made)),
-          () => undefined,
-        );
+      for (const [id, entry] of open) if (entry.server) void attachTo(id, entry, entry.server, attach);
     },
     listen(channel, listener) {
       const own = listen(String(home.options.connectionString), channel, listener);

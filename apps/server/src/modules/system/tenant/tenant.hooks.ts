@@ -12,6 +12,11 @@ export const tenantHooks: Hooks<'sys_tenant'> = {
     if (values.domain) assertDomain(String(values.domain));
     if (!previous) values.tenant_id = await drawTenantId(ctx);
   },
+  async beforeRemove(ctx, { tenant_id }) {
+    const { rows } = await sql`
+      select from sys_tenant_work where tenant_id = ${tenant_id} and state in ('waiting', 'running')`.execute(ctx.db);
+    if (rows.length > 0) throw new DomainError('system.tenant-at-work');
+  },
   async afterSave(ctx, row, previous) {
     if (previous) return undefined;
     const password = await readParameter(ctx, 'tenant.initPassword');
