@@ -25,15 +25,22 @@ export interface Look {
   readonly password?: string;
   /** With the stream of unread counts; without it the network of a page comes to rest, which tests wait for. */
   readonly isLive?: boolean;
+  /** With the movements most people see. */
+  readonly isMoving?: boolean;
 }
 
 /** A page of a window of its own, signed in; errors of scripts are collected in `faults`. */
 export async function openPage(
   browser: Browser,
   product: Product,
-  { language = 'zh', scheme = 'light', account, password, isLive = false }: Look = {},
+  { language = 'zh', scheme = 'light', account, password, isLive = false, isMoving = false }: Look = {},
 ) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: product.address });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    baseURL: product.address,
+    // Dialogs come and go at once, as for people who ask for that; `sign-in` and `journey` see them move.
+    reducedMotion: isMoving ? 'no-preference' : 'reduce',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const faults: string[] = [];

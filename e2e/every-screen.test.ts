@@ -25,6 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'dining.booking': 'journey.test.ts',
   'wallet.subsidyGrant': 'journey.test.ts',
   'auth.social': 'social.test.ts',
+  'develop.code': 'code.test.ts',
 };
 
 /** What a form must be given beyond any value its fields take: typed texts, or the wording of a choice. */

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 async function open(...paths: string[]): Promise<Page> {
-  const { page } = await openPage(browser, product);
+  const { page } = await openPage(browser, product, { isMoving: true });
   onTestFinished(() => page.context().close());
   for (const path of paths) {
     await page.goto(path);

@@ -50,6 +50,5 @@ export function onStoredElsewhere(listen: (name: string) => void): () => void {
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const age = value ? '' : '; Max-Age=0';
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store needs a secure context
   document.cookie = `${site.prefix}${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${secure}${age}`;
 }
