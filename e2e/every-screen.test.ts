@@ -67,7 +67,13 @@ beforeAll(async () => {
     sort: 1,
   });
   await product.call('/dining/employee/submit', { name: '巡店人', saasNo: 'WALK', typeId });
-  for (const language of ['zh', 'en'] as const) pages.set(language, await openPage(browser, product, { language }));
+  for (const language of ['zh', 'en'] as const) {
+    const opened = await openPage(browser, product, { language });
+    opened.page.on('response', (answer) => {
+      if (answer.status() >= 500) opened.faults.push(`${answer.status()} ${answer.url()}`);
+    });
+    pages.set(language, opened);
+  }
 });
 afterAll(() => browser?.close());
 
@@ -147,6 +153,7 @@ describe('every list', () => {
       await told(page, say.removed);
       await page.getByRole('button', { name: `${say.edit} ${changed}`, exact: true }).waitFor({ state: 'detached' });
       expect(faults).toEqual([]);
+      expect(await page.evaluate(() => localStorage.getItem('refectory-error-log'))).toBeNull();
     },
   );
 });

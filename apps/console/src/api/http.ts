@@ -95,10 +95,13 @@ function refuse(error: ApiError, call: string, { quiet }: RequestOptions): ApiEr
   return error;
 }
 
-async function parse<T>(response: Response): Promise<Partial<Envelope<T>>> {
+/** Reads the envelope. What is no JSON is a fault of the server; what broke off on its way never arrived. */
+async function parse<T>(response: Response, call: string, options: RequestOptions): Promise<Partial<Envelope<T>>> {
   try {
     return (await response.json()) as Envelope<T>;
-  } catch {
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    if (!(cause instanceof SyntaxError)) throw refuse(new ApiError(0), call, options);
     return response.ok ? { code: 500 } : {};
   }
 }
@@ -110,9 +113,10 @@ export async function send<T>(
   options: RequestOptions = {},
 ): Promise<Envelope<T>> {
   const response = await transport(method, path, options);
-  const body = await parse<T>(response);
+  const call = `${method} ${path}`;
+  const body = await parse<T>(response, call, options);
   const code = body.code ?? response.status;
-  if (code !== 200) throw refuse(new ApiError(code, body), `${method} ${path}`, options);
+  if (code !== 200) throw refuse(new ApiError(code, body), call, options);
   return body as Envelope<T>;
 }
 
@@ -139,6 +143,7 @@ export async function fetchFile(method: 'GET' | 'POST', path: string, options: R
   const response = await transport(method, path, options);
   const isEnvelope = response.headers.get('content-type')?.includes('application/json');
   if (response.ok && !isEnvelope) return response;
-  const body = await parse(response);
-  throw refuse(new ApiError(body.code ?? response.status, body), `${method} ${path}`, options);
+  const call = `${method} ${path}`;
+  const body = await parse(response, call, options);
+  throw refuse(new ApiError(body.code ?? response.status, body), call, options);
 }
