@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -9,6 +9,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the server of this run answers. */
     address: string;
+    /** Its own database, as somebody else's to read from. */
+    database: { readonly url: string; readonly username: string; readonly password: string };
   }
 }
 
@@ -28,6 +30,14 @@ function addressOf(server: ChildProcess): Promise<string> {
   return promise;
 }
 
+/** How the embedded database is reached: what the server keeps in its folder. */
+function databaseOf(dataDir: string) {
+  const read = (name: string) => readFileSync(path.join(dataDir, name), 'utf8');
+  const port = read('postgres/postmaster.pid').split('\n')[3];
+  const url = `jdbc:postgresql://127.0.0.1:${port}/refectory`;
+  return { url, username: 'refectory_owner', password: read('owner-password').trim() };
+}
+
 /** One server process for the whole run, on an empty embedded database of its own; the test files share it. */
 export default async function startSharedServer(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-e2e-'));
@@ -38,6 +48,7 @@ export default async function startSharedServer(project: TestProject): Promise<(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   project.provide('address', await addressOf(server));
+  project.provide('database', databaseOf(dataDir));
   return async () => {
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');

@@ -113,10 +113,10 @@ export function FieldList({ fields, row, context, cells }: FieldListProps) {
           const text = cellText(name, field, row, context);
           const tone =
             field.kind === 'choice' ? context.lookups.get(field.dictionary ?? '')?.tone(row[name]) : undefined;
-          const cell = field.kind === 'multiline' && text ? cells?.[name] : undefined;
-          const isWide = field.kind === 'multiline' && text !== '';
+          const isLong = (field.kind === 'multiline' || field.kind === 'json') && text !== '';
+          const cell = isLong ? cells?.[name] : undefined;
           return (
-            <div key={name} className={`${css.detailRow} ${isWide ? css.detailWide : ''}`}>
+            <div key={name} className={`${css.detailRow} ${isLong ? css.detailWide : ''}`}>
               <dt>{context.say(field.label)}</dt>
               <dd>
                 {field.kind === 'image' && text ? <Image src={text} alt="" width={96} /> : null}

@@ -14,12 +14,14 @@ import { useViewPreference } from './view-preference.ts';
 export interface ResourcePageProps {
   readonly resource: Resource;
   readonly slots?: Slots;
+  /** Width of the add and edit dialog, where the usual one is not enough. */
+  readonly formWidth?: number;
 }
 
 const noSlots: Slots = {};
 
 /** The page of any declared resource: search, list, dialogs. What it shows is in the URL, how it looks is remembered. */
-export function ResourcePage({ resource, slots = noSlots }: ResourcePageProps) {
+export function ResourcePage({ resource, slots = noSlots, formWidth }: ResourcePageProps) {
   const [preference, changePreference] = useViewPreference(resource.name);
   const [state, change] = useListState(preference.size ?? site.pageSize);
   const fields = useMemo(() => searchFields(resource.fields), [resource]);
@@ -38,6 +40,7 @@ export function ResourcePage({ resource, slots = noSlots }: ResourcePageProps) {
         key={`${resource.name}/list`}
         resource={resource}
         slots={slots}
+        {...(formWidth && { formWidth })}
         state={state}
         onState={change}
         preference={preference}

@@ -49,6 +49,13 @@ test('actions are offered from their states only, hidden ones and those without 
   expect(keysFor(40).flat()).not.toContain('action-cancel');
 });
 
+test('a resource with a copy of its own is not offered another', () => {
+  const own = { ...booking, actions: { copy: { label: label('复制', 'Copy'), target: 'row' } } } as const;
+  const keys = rowCommands(own, () => true, handlers).map(({ key }) => key);
+  expect(keys).toContain('action-copy');
+  expect(keys).not.toContain('duplicate');
+});
+
 test('what is not granted is not offered', () => {
   expect(keysFor(10, (call) => call === 'pay' || call === 'view').flat()).toEqual(['view', 'action-pay', 'history']);
 });

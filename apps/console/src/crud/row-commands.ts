@@ -49,7 +49,13 @@ export function rowCommands(
     { key: 'edit', label: texts.edit, run: on.edit, isOffered: mayCall('edit') },
     ...[...own, ...actions].map((command) => ({ ...command, isOffered: true })),
     { key: 'addChild', label: texts.addChild, run: on.addChild, isOffered: resource.tree === true && mayCall('add') },
-    { key: 'duplicate', label: texts.duplicate, run: on.duplicate, isOffered: mayCall('add') },
+    // A resource with a copy of its own has no second one.
+    {
+      key: 'duplicate',
+      label: texts.duplicate,
+      run: on.duplicate,
+      isOffered: mayCall('add') && !resource.actions?.copy,
+    },
     { key: 'history', label: texts.history, run: on.history, isOffered: mayCall('view') && canChange(resource) },
     { key: 'remove', label: texts.remove, tone: 'danger', run: on.remove, isOffered: mayCall('remove') },
   ];

@@ -162,6 +162,12 @@ export const pages: readonly PageEntry[] = [
     async () => (await import('#modules/message/sms-page.tsx')).SmsPage,
   ),
   page(
+    '/tool/code',
+    '代码生成',
+    'Code generator',
+    async () => (await import('#modules/develop/code-page.tsx')).CodePage,
+  ),
+  page(
     '/tool/datasource',
     '数据源管理',
     'Data sources',

@@ -62,7 +62,7 @@ const labelOf = (remark: string): string => remark.split(/[（(:：,，;；。\s
 /** What becomes of the columns of a table if nobody says otherwise. */
 export function proposeMapping(columns: readonly SourceColumn[], pkName: string): ColumnMapping[] {
   let listed = 0;
-  return columns.map((column): ColumnMapping => {
+  const mappings = columns.map((column): ColumnMapping => {
     const { name, options, remark } = column;
     const entries =
       options.length > 0
@@ -90,4 +90,6 @@ export function proposeMapping(columns: readonly SourceColumn[], pkName: string)
       ...(kind === 'choice' && { entries }),
     };
   });
+  // What is left out stands last.
+  return [...mappings.filter(({ kind }) => kind !== ''), ...mappings.filter(({ kind }) => kind === '')];
 }

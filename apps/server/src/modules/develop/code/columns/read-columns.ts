@@ -22,13 +22,13 @@ const soleKey = (kind: string) => `exists (
 
 const columns = {
   postgresql: `select column_name as name, lower(data_type) as type, character_maximum_length as length, numeric_scale as scale,
-      is_nullable = 'NO' as required, ${soleKey('PRIMARY KEY')} as is_key, ${soleKey('UNIQUE')} as is_unique,
+      is_nullable = 'NO' and column_default is null as required, ${soleKey('PRIMARY KEY')} as is_key, ${soleKey('UNIQUE')} as is_unique,
       coalesce(col_description(to_regclass(format('%I.%I', table_schema, table_name)), ordinal_position), '') as remark,
       array(select e.enumlabel::text from pg_enum e join pg_type t on t.oid = e.enumtypid join pg_namespace n on n.oid = t.typnamespace
         where t.typname = c.udt_name and n.nspname = c.udt_schema order by e.enumsortorder) as options
     from information_schema.columns c where table_schema = $1 and table_name = $2 order by ordinal_position limit ${mostColumns}`,
   mysql: `select column_name as name, lower(data_type) as type, character_maximum_length as length, numeric_scale as scale,
-      is_nullable = 'NO' as required, column_key = 'PRI' as is_key, column_key = 'UNI' as is_unique,
+      is_nullable = 'NO' and column_default is null as required, column_key = 'PRI' as is_key, column_key = 'UNI' as is_unique,
       column_comment as remark, column_type as options
     from information_schema.columns where table_schema = database() and table_name = ? order by ordinal_position limit ${mostColumns}`,
 } as const;

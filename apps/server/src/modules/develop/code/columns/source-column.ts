@@ -11,6 +11,7 @@ export interface SourceColumn {
   readonly type: string;
   readonly length: number | null;
   readonly scale: number | null;
+  /** Not null, and nothing stands in for it. */
   readonly isRequired: boolean;
   readonly isKey: boolean;
   /** Alone in a unique key. */

@@ -1,0 +1,61 @@
+import { code } from '@refectory/contract/develop/code.ts';
+import type { ColumnMapping } from '@refectory/contract/develop/column-mapping.ts';
+import { useMemo, useState } from 'react';
+import { useCan } from '#api/permissions.ts';
+import type { Row } from '#api/queries.ts';
+import { ResourcePage } from '#crud/resource-page.tsx';
+import type { Slots } from '#crud/slots.ts';
+import { useDialog } from '#crud/use-dialog.ts';
+import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
+import { useSay } from '#crud/use-say.ts';
+import { codeTexts as texts } from './code-texts.ts';
+import { ColumnsInput } from './columns-input.tsx';
+import { GenerateButton, generateAndTell } from './generate-button.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { TableInput } from './table-input.tsx';
+
+const formWidth = 1080;
+
+/** The mapping in a sentence: the fields that are generated. */
+const fieldNames = (value: unknown): string =>
+  (Array.isArray(value) ? (value as readonly ColumnMapping[]) : [])
+    .filter(({ kind }) => kind !== '')
+    .map(({ name }) => name)
+    .join(', ') || '—';
+
+/** `/tool/code`: the generic list, the mapping of columns in its form, a preview, and the zip (wire §9). */
+export function CodePage() {
+  const say = useSay();
+  const isShown = useDialogsShown();
+  const mayGenerate = useCan('code_add');
+  const [isBusy, setBusy] = useState(false);
+  const dialog = useDialog<Row>();
+  const { content: row, open } = dialog;
+  const slots = useMemo(
+    (): Slots => ({
+      cells: { columns: fieldNames },
+      inputs: { tableName: TableInput, columns: ColumnsInput },
+      toolbar: GenerateButton,
+      rowActions: mayGenerate ? [{ key: 'preview', label: texts.preview, run: open }] : [],
+    }),
+    [mayGenerate, open],
+  );
+  async function generate(id: string) {
+    setBusy(true);
+    await generateAndTell([id], say).finally(() => setBusy(false));
+  }
+  return (
+    <>
+      <ResourcePage resource={code} slots={slots} formWidth={formWidth} />
+      {isShown && row && (
+        <PreviewDialog
+          key={row.id}
+          dialog={dialog}
+          row={row}
+          isBusy={isBusy}
+          onGenerate={mayGenerate ? () => void generate(row.id) : undefined}
+        />
+      )}
+    </>
+  );
+}

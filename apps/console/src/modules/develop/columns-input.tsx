@@ -1,0 +1,55 @@
+import type { ColumnMapping } from '@refectory/contract/develop/column-mapping.ts';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { queryClient } from '#api/queries.ts';
+import type { FieldInputProps } from '#crud/field-input.tsx';
+import { useSay } from '#crud/use-say.ts';
+import { columnsQuery } from './code-calls.ts';
+import { codeTexts as texts } from './code-texts.ts';
+import css from './develop.module.css';
+import { MappingTable } from './mapping-table.tsx';
+
+const mappingsOf = (value: unknown): readonly ColumnMapping[] =>
+  Array.isArray(value) ? (value as readonly ColumnMapping[]) : [];
+
+/** What becomes of each column. Reading the columns anew keeps what was set for those that are still there. */
+export function ColumnsInput({ id, value, onChange }: FieldInputProps) {
+  const say = useSay();
+  const form = Form.useFormInstance();
+  const source = Form.useWatch('datasourceId', form) as string | undefined;
+  const table = Form.useWatch('tableName', form) as string | undefined;
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const mappings = mappingsOf(value);
+
+  async function read() {
+    if (!source || !table) return;
+    setBusy(true);
+    setFault('');
+    try {
+      const { columns } = await queryClient.fetchQuery({ ...columnsQuery(source, table), staleTime: 0 });
+      const known = new Map(mappings.map((mapping) => [mapping.column, mapping]));
+      onChange?.(columns.map((column) => known.get(column.column) ?? column) as never);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFault(error.msg);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div id={id ?? ''} className={css.columns}>
+      <div className={css.test}>
+        <Button size="small" loading={isBusy} disabled={!source || !table} onClick={() => void read()}>
+          {say(texts.readColumns)}
+        </Button>
+        <span role="status" className={fault ? css.bad : css.good}>
+          {fault || (mappings.length > 0 ? '' : say(source && table ? texts.noColumns : texts.chooseTable))}
+        </span>
+      </div>
+      {mappings.length > 0 && <MappingTable mappings={mappings} onChange={(next) => onChange?.(next as never)} />}
+    </div>
+  );
+}
