@@ -186,6 +186,7 @@ describe('deciding on a guest', () => {
     await row.getByText('待审核').waitFor();
     await row.getByRole('button', { name: new RegExp(`^通过 `) }).click();
     await dialog(users).getByText(`通过注册：${account}`).waitFor();
+    await dialog(users).getByText(`以“统一认证”的 Name of ${account}（${account}） 登录`).waitFor();
     expect(await accessFaults(users)).toEqual([]);
     await dialog(users).getByRole('button', { name: '通过' }).click();
     await users.locator('.ant-form-item-explain-error').getByText('请选择所属角色').waitFor();

@@ -1,10 +1,11 @@
 import { user } from '@refectory/contract/system/user.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Typography } from 'antd';
 import { type RefObject, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { post } from '#api/http.ts';
 import { notify } from '#api/notify.ts';
-import { invalidate, type Row } from '#api/queries.ts';
+import { invalidate, type Row, readQuery } from '#api/queries.ts';
 import { FormDialog } from '#crud/form-dialog.tsx';
 import { FormFields } from '#crud/form-fields.tsx';
 import { differing, type FormValues, inputOf } from '#crud/form-values.ts';
@@ -17,6 +18,13 @@ const { roleId, deptId, postId } = user.fields;
 const fields = { roleId, deptId, postId };
 const empty: FormValues = { roleId: [], deptId: [], postId: [] };
 
+/** By whom a guest is vouched for. */
+interface UserIdentity {
+  readonly provider: string;
+  readonly account: string;
+  readonly name: string;
+}
+
 interface ApproveGuestDialogProps {
   readonly dialog: Dialog<Row>;
   readonly guest: Row;
@@ -28,6 +36,9 @@ export function ApproveGuestDialog({ dialog, guest, draft }: ApproveGuestDialogP
   const say = useSay();
   const [form] = Form.useForm<FormValues>();
   const [isBusy, setBusy] = useState(false);
+  const { data: identities = [] } = useQuery(
+    readQuery<readonly UserIdentity[]>(user.path, 'identities', { userId: guest.id }),
+  );
 
   async function approve() {
     if (!(await form.validateFields().catch(() => undefined))) return;
@@ -63,6 +74,12 @@ export function ApproveGuestDialog({ dialog, guest, draft }: ApproveGuestDialogP
       onGone={dialog.gone}
     >
       <Typography.Paragraph type="secondary">
+        {identities.map(({ provider, account, name }) => (
+          <span key={`${provider} ${account}`}>
+            {say(texts.vouched, { provider, account: name === account ? account : `${name}（${account}）` })}
+            <br />
+          </span>
+        ))}
         {say(texts.approveHint, { account: String(guest.account) })}
       </Typography.Paragraph>
       <Form

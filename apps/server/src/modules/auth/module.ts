@@ -31,10 +31,10 @@ export const authModule: ServerModule = {
     sys_user_identity_once: 'auth.identity-bound',
   },
   jobs: [purgeSessions, purgeIdentities],
-  routes(app, host) {
+  routes(app, host, registry) {
     authRoutes(app, host);
     lockRoutes(app, host);
-    socialRoutes(app, host);
+    socialRoutes(app, host, registry);
     ownSessionRoutes(app, host);
   },
 };

@@ -309,6 +309,31 @@ test('who came and never registered is forgotten, with everything that is over; 
   expect(await left()).toEqual([staying.oauthId]);
 });
 
+test('who decides is told who vouches for a user; nobody is told of users he does not see', async () => {
+  const guest = await arrive();
+  await register(guest, { account: unique('other-name') });
+  await register(await arrive(guest.login));
+  const { rows } = await world.run('000000', (ctx) =>
+    sql<{ id: string }>`select user_id as id from sys_user_identity where identity_id = ${guest.oauthId}`.execute(
+      ctx.db,
+    ),
+  );
+  const input = { userId: rows[0]?.id };
+  const ask = (account: string | undefined, given: object = input) =>
+    world.call(account, 'GET', '/blade-user/identities', given);
+  expect((await ask('admin')).body.data).toEqual([{ provider: 'Hub', account: guest.login, name: guest.login }]);
+  const { id } = await userOf('admin');
+  expect((await ask('admin', { userId: id })).body.data).toEqual([]);
+  await world.run('000000', (ctx) => createUser(ctx, { account: 'keeper', permissions: ['user'] }));
+  await world.run('000000', (ctx) => createUser(ctx, { account: 'cook', permissions: ['post'] }));
+  expect((await ask('keeper')).status).toBe(200);
+  expect((await ask('cook')).status).toBe(403);
+  expect((await ask(undefined)).status).toBe(401);
+  expect((await ask('100001/admin')).body.data).toEqual([]);
+  expect((await ask('admin', {})).body).toMatchObject({ code: 400, errors: [{ field: 'userId' }] });
+  expect((await ask('admin', { userId: 'x' })).status).toBe(400);
+});
+
 test('approval by update gives the role and lets in', async () => {
   const guest = await arrive();
   await register(guest);

@@ -319,6 +319,13 @@ describe('the token call', () => {
     expect((await register(accessToken, form(oauthId))).body).toMatchObject({ code: 200 });
   });
 
+  test('a provider that says nothing is given up after ten seconds', { timeout: 30_000 }, async () => {
+    hub.reply = () => 'silence';
+    const began = performance.now();
+    expect(await signInAtHub()).toMatchObject(refused('暂时无法连接Hub，请稍后再试', 'temporarily_unavailable'));
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+
   test('an answer without end is cut off', async () => {
     hub.reply = () => ({ status: 200, text: `{"access_token":"${'x'.repeat(400_000)}"}` });
     expect(await signInAtHub()).toMatchObject(refused('暂时无法连接Hub，请稍后再试', 'temporarily_unavailable'));

@@ -1,11 +1,17 @@
+import * as f from '@refectory/contract/kernel/field.ts';
 import { label } from '@refectory/contract/kernel/label.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Host } from '#crud/host.ts';
+import { readInput } from '#crud/read-input.ts';
+import type { Registry } from '#crud/registry.ts';
+import { requestInput } from '#crud/request-input.ts';
 import { getDoc } from '#crud/route-docs.ts';
+import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
 import { languageOf } from '#platform/language.ts';
 import { beginSignIn } from './begin-sign-in.ts';
+import { describeIdentities, identitiesOfUser } from './identities-of-user.ts';
 import { findProvider, listProviders } from './provider.ts';
 import { refusalOfProvider } from './provider-refusal.ts';
 import { registerRoute } from './register.route.ts';
@@ -26,8 +32,16 @@ const render = {
   response: { 302: { type: 'null', description: 'to the provider' } },
 };
 
-/** Calls of social sign-in beside the token call (wire §3.2); all are public or take a guest token. */
-export function socialRoutes(app: FastifyInstance, host: Host): void {
+const whose = { userId: f.reference('system.user', '用户', 'User', { required: true }) };
+const identities = getDoc({
+  summary: label('用户的第三方身份', 'Social identities of a user'),
+  tag: label('用户', 'User'),
+  input: { fields: whose, mode: 'action' },
+  answer: { type: 'array', items: { type: 'object', properties: { provider: text, account: text, name: text } } },
+});
+
+/** Calls of social sign-in beside the token call (wire §3.2): public ones, the guest's, and who a guest is for those who decide. */
+export function socialRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
   app.get('/blade-auth/oauth/social', { schema: buttons }, (request) =>
     host.runAsSystem(platformTenant, async (ctx) => success(await listProviders(ctx), languageOf(request))),
   );
@@ -36,6 +50,15 @@ export function socialRoutes(app: FastifyInstance, host: Host): void {
     sendToProvider(host, request, reply),
   );
   registerRoute(app, host);
+  app.get('/blade-user/identities', { schema: identities }, async (request) => {
+    const ofUser = (ctx: Context) => {
+      const { userId } = readInput(ctx, whose, 'action', requestInput(request));
+      return identitiesOfUser(registry, ctx, String(userId));
+    };
+    const ids = await host.run(request, ofUser, 'user');
+    const found = await host.runAsSystem(platformTenant, (ctx) => describeIdentities(ctx, ids));
+    return success(found, languageOf(request));
+  });
 }
 
 /** `render` (wire §3.2). A provider that cannot be asked leads back to the login page, which says so. */
