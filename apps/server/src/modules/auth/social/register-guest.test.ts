@@ -181,7 +181,12 @@ describe('registration', () => {
     const login = unique('twice');
     const guests = [await arrive(login), await arrive(login)];
     const answers = await Promise.all(guests.map((guest, n) => register(guest, { account: `${login}-${n}` })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // Whoever comes after the other has ended finds the token worn out.
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
+    expect([
+      [200, 409],
+      [200, 401],
+    ]).toContainEqual(statuses);
     for (const guest of guests) expect((await register(guest, { account: unique('late') })).status).toBe(401);
     const { rows } = await world.run('000000', (ctx) =>
       sql`select from sys_user where account like ${`${login}-%`}`.execute(ctx.db),
