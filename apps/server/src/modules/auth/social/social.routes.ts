@@ -64,6 +64,24 @@ async function answerIdentities(host: Host, registry: Registry, request: Fastify
   return success(found, languageOf(request));
 }
 
+/** `render` (wire §3.2). A provider that cannot be asked leads back to the login page, which says so. */
+async function sendToProvider(host: Host, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  const { source } = request.params as { source: string };
+  const provider = await host.runAsSystem(platformTenant, (ctx) => findProvider(ctx, source));
+  if (!provider) throw new DomainError('auth.social-off');
+  try {
+    const { address, state, kept } = await beginSignIn(provider, originOf(request));
+    const browser = browserOf(request.headers.cookie) ?? newBrowser();
+    await host.runAsSystem(platformTenant, (ctx) => keepState(ctx, state, browser, kept));
+    return await reply.header('set-cookie', browserCookie(browser, request.protocol === 'https')).redirect(address);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    await refusalOfProvider(host, provider, error);
+    return reply.redirect(`/oauth/redirect/${source}?error=temporarily_unavailable`);
+  }
+}
+
 /** Where the console was asked for. A forged host leads nobody astray but its forger, and the provider knows no such address. */
 function originOf({ protocol, host }: FastifyRequest): string {
   const address = `${protocol}://${host}`;
