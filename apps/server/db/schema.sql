@@ -276,34 +276,6 @@ $function$;
 grant execute on function enqueue_job(text,json,text,timestamp with time zone) to refectory_app;
 comment on function enqueue_job(text,json,text,timestamp with time zone) is 'Enqueues background work. A job with the same job_key that still waits is replaced by this one.';
 
-CREATE OR REPLACE FUNCTION public.enter_tenant(a_tenant text, at timestamp with time zone, keeps_house boolean)
- RETURNS text
- LANGUAGE plpgsql
-AS $function$
-declare
-  door text := (select d.state from sys_tenant_door d where d.tenant_id = a_tenant);
-  known record;
-begin
-  if door is null then
-    perform pg_advisory_xact_lock_shared(tenant_lock(a_tenant));
-    -- Shut while we waited? Every statement here sees what is committed by now.
-    door := (select d.state from sys_tenant_door d where d.tenant_id = a_tenant);
-  end if;
-  if door = 'gone' then return 'gone'; end if;
-  if door = 'read' then
-    perform set_config('transaction_read_only', 'on', true);
-    return 'busy';
-  end if;
-  if keeps_house then return 'open'; end if;
-  select t.valid_until into known from sys_tenant t where t.tenant_id = a_tenant;
-  if not found then return 'closed'; end if;
-  if known.valid_until <= at then
-    perform set_config('transaction_read_only', 'on', true);
-    return 'expired';
-  end if;
-  return 'open';
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.follow_credit_limit()
  RETURNS trigger
  LANGUAGE plpgsql

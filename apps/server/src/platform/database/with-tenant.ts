@@ -6,6 +6,7 @@ import { isWriteRefused } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { runBatch, type Statement, type TextRows } from './batch.ts';
 import { clientDialect } from './client-dialect.ts';
+import { begin, enterStatements, isGone, refusals, scopeStatement, type TenantState } from './enter-tenant.ts';
 import type { DB } from './tables.ts';
 
 /** Who asks, as what, and when: everything a transaction is opened with. */
@@ -28,35 +29,6 @@ export interface TenantPools {
   /** What it means that no connection was to be had. */
   failed(tenantId: string, error: unknown): unknown;
 }
-
-/** What a tenant may do at this moment. `busy`: it is being moved or erased; `gone`: its rows are on another server. */
-type TenantState = 'open' | 'expired' | 'busy' | 'closed' | 'gone';
-
-const refusals: Partial<Record<TenantState, string>> = {
-  expired: 'platform.tenant-expired',
-  busy: 'platform.tenant-busy',
-  closed: 'platform.tenant-closed',
-  gone: 'platform.tenant-busy',
-};
-
-const setScope = `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('app.dept', $3, true),
-  set_config('app.request', $4, true), set_config('app.zone', $5, true), set_config('app.now', $6, true),
-  (select state from sys_tenant_door where tenant_id = $1)`;
-
-/** Sets tenant, person, zone and clock for the transaction it is sent in; its last column is the tenant's door. */
-export const scopeStatement = (scope: Scope): Statement => ({
-  text: setScope,
-  values: [scope.tenantId, scope.user.id, scope.user.deptId, scope.requestId, scope.zone, scope.now.toISOString()],
-});
-
-/** Asks what the tenant may do now; where that is reading alone, the transaction it is sent in writes nothing. */
-const enterStatement = ({ tenantId, now, keepsHouse = false }: Scope): Statement => ({
-  text: 'select enter_tenant($1, $2, $3)',
-  values: [tenantId, now.toISOString(), keepsHouse],
-});
-
-const begin: Statement = { text: 'begin', values: [] };
-const isGone = (rows: TextRows | undefined): boolean => rows?.[0]?.at(-1) === 'gone';
 
 const sessions = new WeakMap<Context, Session>();
 
@@ -107,8 +79,8 @@ class Session {
   }
 
   private async begin(): Promise<pg.PoolClient> {
-    const statements = [begin, scopeStatement(this.scope), enterStatement(this.scope)];
-    const [client, [, , [[state] = []] = []]] = await this.enter(statements, true);
+    const statements = [begin, scopeStatement(this.scope), ...enterStatements(this.scope)];
+    const [client, [, , , [[state] = []] = []]] = await this.enter(statements, true);
     this.state = state as TenantState;
     if (this.state === 'closed' || this.state === 'gone') throw await this.refused(client);
     return client;
