@@ -5,8 +5,8 @@ import { payBookings } from '../apps/server/src/modules/dining/booking/pay-booki
 import { newTakeCode } from '../apps/server/src/modules/dining/booking/take-code.ts';
 import { addDays } from '../apps/server/src/platform/clock.ts';
 import type { Statement } from '../apps/server/src/platform/database/batch.ts';
+import { scopeStatement } from '../apps/server/src/platform/database/enter-tenant.ts';
 import { createPool } from '../apps/server/src/platform/database/pool.ts';
-import { scopeStatement } from '../apps/server/src/platform/database/with-tenant.ts';
 import { asOwner, type BenchWorld } from './bench-world.ts';
 import { post, signedHeaders } from './http.ts';
 import { alternate, loop, quantile, report } from './measure.ts';
