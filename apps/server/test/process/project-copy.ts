@@ -4,7 +4,9 @@ import path from 'node:path';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const left = new Set(['node_modules', 'dist', 'data', '.git', '.cache', '.vite', 'docs']);
+const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', '.vite']);
+/** Of the root alone. */
+const leftAtRoot = new Set([...leftOut, 'data', 'docs']);
 
 /** A copy of the project, to unpack something into; packages are those of this one. */
 export interface ProjectCopy {
@@ -16,10 +18,10 @@ export interface ProjectCopy {
 
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(path.join(temporaryFolder(), 'refectory-project-'));
-  for (const name of readdirSync(root).filter((each) => !left.has(each)))
+  for (const name of readdirSync(root).filter((each) => !leftAtRoot.has(each)))
     cpSync(path.join(root, name), path.join(folder, name), {
       recursive: true,
-      filter: (file) => !left.has(path.basename(file)),
+      filter: (file) => !leftOut.has(path.basename(file)),
     });
   linkPackages(folder);
   return {

@@ -24,7 +24,7 @@ beforeAll(async () => {
       id bigserial primary key, code varchar(20) not null unique, name varchar(100) not null, state smallint not null,
       colour legacy.colour, unit_price numeric(10, 2), weight double precision, "order" int, since date, opens time,
       seen timestamptz, is_open boolean not null default true, logo_url varchar(300), remark varchar(500), location point,
-      create_time timestamp, is_deleted int, one int, two int, unique (one, two));
+      create_time timestamp, is_deleted int, one int, two int, owner_id bigint, unique (one, two));
     comment on table legacy.t_supplier is '供应商';
     comment on column legacy.t_supplier.name is '供应商名称';
     comment on column legacy.t_supplier.state is '状态（1:启用 2:停用）';
@@ -96,6 +96,7 @@ describe('tables and columns of a data source', () => {
       is_deleted: '',
       one: 'integer',
       two: 'integer',
+      owner_id: 'text',
     });
     const of = (name: string) => data.columns.find(({ column }: { column: string }) => column === name);
     expect(of('code')).toMatchObject({

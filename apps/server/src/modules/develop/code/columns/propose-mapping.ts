@@ -36,6 +36,8 @@ const common: ReadonlySet<string> = new Set([
 function kindOf({ name, type, scale, length }: SourceColumn, entries: readonly MappedEntry[]): MappedKind | '' {
   const key = columnName(wireName(name)).toLowerCase();
   const kind = kinds.find(([types]) => types.test(type))?.[1] ?? '';
+  // The id of a row elsewhere: too long for a whole number, and nothing to reckon with.
+  if (kind === 'decimal' && /(^|_)id$/.test(key)) return 'text';
   if (entries.length > 0 && (kind === 'integer' || kind === 'text')) return 'choice';
   if (kind === 'decimal' && (moneyWords.test(key) || type === 'money') && (scale ?? 2) <= 2 && scale !== 0)
     return 'money';

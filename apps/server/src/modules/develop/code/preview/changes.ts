@@ -36,5 +36,7 @@ function pieces(marked: readonly string[]): Change[] {
     if (last && index - around <= last.to) last.to = index + around + 1;
     else found.push({ from: Math.max(0, index - around), to: index + around + 1 });
   });
-  return found.map(({ from, to }) => ({ line: from + 1, text: marked.slice(from, to).join('\n') }));
+  // Counted in the file as it will be.
+  const lineAt = (index: number) => marked.slice(0, index).filter((line) => !line.startsWith('-')).length + 1;
+  return found.map(({ from, to }) => ({ line: lineAt(from), text: marked.slice(from, to).join('\n') }));
 }
