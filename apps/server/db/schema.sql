@@ -2784,6 +2784,7 @@ create table sys_server (
   id uuid not null default gen_random_uuid(),
   is_home boolean not null default false,
   home_id uuid,
+  datasource_id bigint,
   constraint sys_server_pkey PRIMARY KEY (one),
   constraint sys_server_is_one CHECK (one)
 );

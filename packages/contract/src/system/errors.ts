@@ -110,6 +110,11 @@ export const systemErrors = defineErrors('system', {
     zh: '该数据库是另一套系统的数据库，不能存放租户',
     en: 'This database belongs to another installation; no tenant is moved into it',
   },
+  'source-twin': {
+    zh: '该数据库已由另一个数据源存放租户，请使用那个数据源',
+    en: 'Tenants live in this database under another data source; use that one',
+    status: 409,
+  },
   'copy-differs': {
     zh: '复制后核对不一致（{table}），租户留在原处，未做任何更改',
     en: 'The copy differs ({table}); the tenant stays where it is and nothing was changed',

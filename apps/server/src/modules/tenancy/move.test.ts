@@ -390,6 +390,19 @@ describe('a move', () => {
     expect((await addType(tenant.account, 'D1')).status).toBe(200);
   }, 60_000);
 
+  test('is refused into a database where tenants live under another data source, and into another home', async () => {
+    const [first, next] = [await furnished('先住'), await furnished('后住')];
+    await moved(first, sourceId);
+    const twin = await addSource('同一数据库', ownerUrl);
+    expect(await moved(next, twin)).toMatchObject({ state: 'failed', msg: expect.stringContaining('另一个数据源') });
+    expect((await there.query(`select from sys_tenant where tenant_id = $1`, [first.tenantId])).rowCount).toBe(1);
+    expect(await moved(first, twin)).toMatchObject({ state: 'failed', msg: '租户已在该数据源中' });
+    await there.query('update sys_server set is_home = true');
+    expect(await moved(next, sourceId)).toMatchObject({ state: 'failed', msg: expect.stringContaining('另一套系统') });
+    await there.query('update sys_server set is_home = false');
+    for (const tenant of [first, next]) expect((await addType(tenant.account, 'T1')).status).toBe(200);
+  }, 60_000);
+
   test('takes a tenant away from its server when it is erased there', async () => {
     const tenant = await furnished('在外清除');
     await moved(tenant, sourceId);

@@ -1434,6 +1434,7 @@ export interface SysServer {
   id: Generated<string>;
   is_home: Generated<boolean>;
   home_id: string | null;
+  datasource_id: Nullable<Int8>;
 }
 
 export interface SysSession {

@@ -34,7 +34,7 @@ export async function moveTenant({ homeUrl, urlOf, onStep }: MoveParts, way: Way
   return asOwner(homeUrl, homeTenant, (home) =>
     asOwner(sourceUrl, tenantId, (source) =>
       asOwner(targetUrl, tenantId, async (target) => {
-        await claimServer(home, source, target);
+        await claimServer(home, source, target, way.targetId);
         await onStep('shut');
         await shutDoor(source, tenantId);
         try {

@@ -38,7 +38,13 @@ export function MoveDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; r
             {say(texts.moveHome)}
           </Button>
         ),
-        <Button key="move" type="primary" loading={isBusy} disabled={cannot || !target} onClick={() => move(target)}>
+        <Button
+          key="move"
+          type="primary"
+          loading={isBusy}
+          disabled={cannot || !target || target === tenant.datasourceId}
+          onClick={() => move(target)}
+        >
           {say(texts.moveStart)}
         </Button>,
       ]}

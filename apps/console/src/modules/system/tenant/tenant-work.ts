@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '#api/queries.ts';
+import { useEffect, useRef } from 'react';
+import { invalidate, readQuery } from '#api/queries.ts';
 
 export const tenants = '/blade-system/tenant';
 
@@ -20,10 +21,18 @@ export const isOpen = (work: TenantWork | undefined): boolean => work?.state ===
 
 const pauseMs = 1000;
 
-/** How far the work on a tenant is, asked every second while there is any. */
-export const useTenantWork = (id: string) =>
-  useQuery({
+/** How far the work on a tenant is, asked every second while there is any. What it changed is read anew when it ends. */
+export function useTenantWork(id: string) {
+  const work = useQuery({
     ...readQuery<TenantWork>(tenants, 'work', { id }),
     staleTime: 0,
     refetchInterval: ({ state }) => (isOpen(state.data) ? pauseMs : false),
   });
+  const isAtWork = isOpen(work.data);
+  const wasAtWork = useRef(false);
+  useEffect(() => {
+    if (wasAtWork.current && !isAtWork) void invalidate(tenants);
+    wasAtWork.current = isAtWork;
+  }, [isAtWork]);
+  return work;
+}
