@@ -79,10 +79,10 @@ describe('the code generator', () => {
     await dialog(page).getByLabel('模块名').fill(name);
     await dialog(page).getByLabel('服务名').fill('plant');
     await dialog(page).getByLabel('包名').fill('plant');
+    expect(await accessFaults(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     await dialog(page).getByText('字段 weight：字段名“no name”不可用，可改为“noName”').waitFor();
     await dialog(page).getByLabel('字段名 · weight').fill('rank');
-    expect(await accessFaults(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     await page.getByText('新增成功').waitFor();
     await closed(page);

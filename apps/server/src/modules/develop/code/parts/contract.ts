@@ -79,7 +79,7 @@ ${imported('type { Menu }', '../kernel/menu.ts')}
 export const ${exportOf(module, 'menus')}: readonly Menu[] = [
   {
     code: '${module}',
-${call('    ', 'label: label', [quoted(label.zh), quoted(label.en)], ',')}
+${call('    ', 'label: label', [quoted(`${label.zh}管理`), quoted(`${label.en} and more`)], ',')}
     path: '/${module}',
     icon: 'appstore',
     sort: 50,${isTenant ? '' : '\n    platform: true,'}
