@@ -33,7 +33,7 @@ const keepPrimary =
   });
 
 /** antd's tokens from our look: compact controls, quiet surfaces, one accent. */
-export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, isCalm = false): ThemeConfig {
+export function antdTheme(scheme: Scheme, accent: string, name: ThemeName): ThemeConfig {
   const look = lookOf(scheme, accent, name);
   const { radius } = themes[name];
   return {
@@ -53,7 +53,6 @@ export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, isCal
       borderRadius: radius,
       borderRadiusLG: radius + 2,
       boxShadowSecondary: look.shadow,
-      motion: !isCalm,
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.2s',
     },

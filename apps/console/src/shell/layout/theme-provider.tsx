@@ -5,7 +5,6 @@ import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '#api/text.ts';
 import { antdTheme } from '#theme/antd-theme.ts';
-import { useCalm } from '#theme/calm.ts';
 import { useTheme } from '#theme/theme-store.ts';
 import { followLanguage } from './dayjs-language.ts';
 import { NotifierBridge } from './notifier-bridge.tsx';
@@ -24,8 +23,7 @@ const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { scheme, accent, theme: name } = useTheme();
   const language = useLanguage((state) => state.language);
-  const isCalm = useCalm();
-  const theme = useMemo(() => antdTheme(scheme, accent, name, isCalm), [scheme, accent, name, isCalm]);
+  const theme = useMemo(() => antdTheme(scheme, accent, name), [scheme, accent, name]);
   return (
     <ConfigProvider theme={theme} locale={locales[language]} button={buttons}>
       <App component={false} message={{ maxCount: 3 }}>
