@@ -93,6 +93,9 @@ describe('tabs', () => {
     await page.mouse.down();
     await page.mouse.move((from?.x ?? 0) - 20, (from?.y ?? 0) + 10, { steps: 4 });
     await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 10, { steps: 8 });
+    // Let go where it is seen to go.
+    const left = async (name: string) => (await tab(page, name).boundingBox())?.x ?? 0;
+    await eventually(async () => (await left('餐厅管理')) < (await left('岗位管理'))).toBe(true);
     await page.mouse.up();
     await eventually(() => names(page)).toEqual(['首页', '餐厅管理', '岗位管理', '参数管理']);
     await tab(page, '参数管理').press('Control+Shift+ArrowLeft');
