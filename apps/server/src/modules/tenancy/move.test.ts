@@ -13,6 +13,7 @@ import { createTenantKeeper, type TenantKeeper } from '#platform/tenancy/tenant-
 import { createTenantServers, type TenantServers } from '#platform/tenancy/tenant-servers.ts';
 import { tenantTables } from '#platform/tenancy/tenant-tables.ts';
 import { createDiners, fillWallet } from '#test/factories/wallet.ts';
+import { startHub } from '#test/fixtures/social-hub.ts';
 import { secret } from '#test/template-database.ts';
 import { signInAs, withToken } from '#test/token-call.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -414,6 +415,41 @@ describe('a move', () => {
     expect((await signInAs(world, tenant.account, 'admin')).body.error).toBe('invalid_grant');
   }, 60_000);
 });
+
+test('guests register by social sign-in with a tenant that lives elsewhere, and those of before come in', async () => {
+  const hub = await startHub(world, 'hub secret');
+  onTestFinished(() => hub.close());
+  const tenant = await furnished('访客');
+  const { tenantId } = tenant;
+  const register = async (login: string) => {
+    const { body } = await hub.signIn({ id: login, login });
+    const given = { tenantId, account: login, password: 'secret-1', oauthId: body.oauth_id };
+    return (await withToken(world, body.access_token, 'POST', '/blade-user/register-guest', given)).body;
+  };
+  const approve = async (login: string) => {
+    const { records } = (await world.call(tenant.account, 'GET', '/blade-user/page', { account: login })).body.data;
+    const roles = (await world.call(tenant.account, 'GET', '/blade-system/role/tree')).body.data;
+    const input = { userIds: records[0].id, roleIds: roles[0].id };
+    return (await world.call(tenant.account, 'POST', '/blade-user/grant', input)).body.code;
+  };
+  expect((await register('before')).code).toBe(200);
+  expect(await approve('before')).toBe(200);
+  await moved(tenant, sourceId);
+  expect((await hub.signIn({ id: 'before', login: 'before' })).body).toMatchObject({
+    tenant_id: tenantId,
+    account: 'before',
+  });
+  expect((await register('after')).code).toBe(200);
+  expect((await hub.signIn({ id: 'after', login: 'after' })).body.error_description).toBe('账号待管理员审核');
+  expect(await approve('after')).toBe(200);
+  expect((await hub.signIn({ id: 'after', login: 'after' })).body).toMatchObject({
+    tenant_id: tenantId,
+    account: 'after',
+  });
+  const bound = 'select from sys_user_identity where tenant_id = $1';
+  expect((await there.query(bound, [tenantId])).rowCount).toBe(2);
+  expect((await home.query(bound, [tenantId])).rowCount).toBe(0);
+}, 60_000);
 
 describe('servers of tenants', () => {
   test('hold a bounded number of connections, whatever is asked at once, and are closed when nobody asks', async () => {
