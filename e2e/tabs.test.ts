@@ -86,18 +86,27 @@ describe('tabs', () => {
 
   test('tabs are put in order by dragging and by keyboard, home stays first', async () => {
     const page = await openTabs('/system/post', '/system/param', '/dining/place');
-    const [from, to] = await Promise.all(
-      ['餐厅管理', '岗位管理'].map(async (name) => (await tab(page, name).boundingBox()) as { x: number; y: number }),
-    );
-    await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 10);
-    await page.mouse.down();
-    await page.mouse.move((from?.x ?? 0) - 20, (from?.y ?? 0) + 10, { steps: 4 });
-    await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 10, { steps: 8 });
-    // Let go where it is seen to go.
+    const wanted = ['首页', '餐厅管理', '岗位管理', '参数管理'];
     const left = async (name: string) => (await tab(page, name).boundingBox())?.x ?? 0;
-    await eventually(async () => (await left('餐厅管理')) < (await left('岗位管理'))).toBe(true);
-    await page.mouse.up();
-    await eventually(() => names(page)).toEqual(['首页', '餐厅管理', '岗位管理', '参数管理']);
+    const drag = async () => {
+      const [from, to] = await Promise.all(
+        ['餐厅管理', '岗位管理'].map(async (name) => (await tab(page, name).boundingBox()) as { x: number; y: number }),
+      );
+      await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 10);
+      await page.mouse.down();
+      await page.mouse.move((from?.x ?? 0) - 20, (from?.y ?? 0) + 10, { steps: 4 });
+      await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 10, { steps: 8 });
+      // Let go where it is seen to go.
+      const isSeen = async () => (await left('餐厅管理')) < (await left('岗位管理'));
+      await expect.poll(isSeen, { timeout: 3000 }).toBe(true);
+      await page.mouse.up();
+    };
+    // What drags is fetched when the browser is idle: on a busy machine after the first try.
+    await drag().catch(async () => {
+      await page.mouse.up();
+      await drag();
+    });
+    await eventually(() => names(page)).toEqual(wanted);
     await tab(page, '参数管理').press('Control+Shift+ArrowLeft');
     await eventually(() => names(page)).toEqual(['首页', '餐厅管理', '参数管理', '岗位管理']);
     await tab(page, '餐厅管理').press('Control+Shift+ArrowLeft');

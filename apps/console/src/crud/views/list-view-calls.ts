@@ -27,6 +27,9 @@ export function useListViews(
   return useMemo(() => ({ views, isReady: !isPending }), [views, isPending]);
 }
 
+/** Somebody may have shared one since. */
+export const reloadViews = (): void => void invalidate(path);
+
 /** The roles one may share with. */
 export const shareRolesQuery = readQuery<readonly Option[]>(path, 'roles');
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import css from '../crud.module.css';
 import type { Dialog } from '../use-dialog.ts';
 import { useSay } from '../use-say.ts';
+import { reloadViews } from './list-view-calls.ts';
 import type { SavedViews } from './use-saved-views.ts';
 import type { ViewDraft } from './view-dialog.tsx';
 import { ViewList } from './view-list.tsx';
@@ -24,7 +25,10 @@ export function ViewMenu({ list, saved, dialog }: ViewMenuProps) {
   return (
     <Popover
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(isNow) => {
+        setOpen(isNow);
+        if (isNow) reloadViews();
+      }}
       trigger="click"
       placement="bottomRight"
       content={<ViewList list={list} saved={saved} dialog={dialog} onDone={() => setOpen(false)} />}
