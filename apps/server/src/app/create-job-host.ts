@@ -2,13 +2,14 @@ import type pg from 'pg';
 import type { JobHost } from '#platform/jobs.ts';
 import type { Host } from '../crud/host.ts';
 
-/** What jobs may reach: every tenant's own context, as the product itself. Tenants past their date are left alone. */
+/** What jobs may reach: every tenant's own context, as the product itself. Tenants past their date are left alone, and those at the moment moved or erased. */
 export const createJobHost = (pool: pg.Pool, host: Host): JobHost => ({
   now: host.now,
   withTenant: (tenantId, work) => host.runJob(tenantId, work),
   tenants: async () => {
     const { rows } = await pool.query<{ tenant_id: string }>(
-      'select tenant_id from sys_tenant where valid_until is null or valid_until > $1 order by tenant_id',
+      `select tenant_id from sys_tenant t where (valid_until is null or valid_until > $1)
+         and not exists (select from sys_tenant_door d where d.tenant_id = t.tenant_id and d.state = 'read') order by tenant_id`,
       [host.now()],
     );
     return rows.map((row) => row.tenant_id);

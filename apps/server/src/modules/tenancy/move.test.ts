@@ -261,6 +261,18 @@ describe('a tenant that is moved to another server', () => {
     expect(await asked(`select from sys_client`)).toEqual([]);
     const routes = (await withToken(world, token, 'GET', '/blade-system/menu/routes')).body.data;
     expect(JSON.stringify(routes)).toContain('moved_menu');
+    // Two that change names with each other.
+    const swap = ['account.registerUser', 'account.initPassword'];
+    await world.run('000000', ({ db }) =>
+      sql`update sys_param set param_key = param_key || '~' where param_key = any(${swap}::text[])`.execute(db),
+    );
+    await world.run('000000', ({ db }) =>
+      sql`update sys_param set param_key = case rtrim(param_key, '~') when ${swap[0]} then ${swap[1]} else ${swap[0]} end
+        where param_key like '%~'`.execute(db),
+    );
+    await job?.run(host, undefined);
+    const keys = 'select id, param_key from sys_param order by id';
+    expect(await asked(keys)).toEqual((await home.query(keys)).rows);
     await world.run('000000', (ctx) => sql`delete from sys_menu where code = 'moved_menu'`.execute(ctx.db));
     await job?.run(host, undefined);
     expect(await asked(`select from sys_menu where code = 'moved_menu'`)).toEqual([]);

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { quoted } from './tenant-tables.ts';
 
+const uniqueViolation = '23505';
+
 /** Platform tables that tenants read, with the column that names a row. Everything else of the platform stays at home. */
 export const mirrored: Readonly<Record<string, string>> = {
   sys_tenant: 'id',
@@ -69,16 +71,31 @@ async function mirrorTable(
     `insert into incoming select ${list} from json_populate_recordset(null::${quoted(table)}, $1::json)`,
     [rows[0]?.content ?? '[]'],
   );
+  await target.query('savepoint bringing');
+  try {
+    await bringChanges(target, table, key, columns);
+  } catch (error) {
+    // Two rows have changed names with each other: one is in the other's way, whatever the order.
+    if ((error as pg.DatabaseError).code !== uniqueViolation) throw error;
+    await target.query('rollback to savepoint bringing');
+    await target.query(`delete from ${quoted(table)}`);
+    await target.query(`insert into ${quoted(table)} (${list}) select ${list} from incoming`);
+  }
+  await target.query('drop table incoming');
+}
+
+/** Rows that are alike stay untouched: tenants refer to them while they work. */
+async function bringChanges(target: pg.Client, table: string, key: string, columns: readonly string[]): Promise<void> {
+  const list = columns.map(quoted).join(', ');
+  const of = (alias: string) => columns.map((column) => `${alias}.${quoted(column)}`).join(', ');
   await target.query(
     `delete from ${quoted(table)} t where not exists (select from incoming i where i.${quoted(key)} = t.${quoted(key)})`,
   );
   await target.query(
     `insert into ${quoted(table)} as t (${list}) select ${list} from incoming
-     on conflict (${quoted(key)}) do update set (${list}) = row (${columns.map((column) => `excluded.${quoted(column)}`).join(', ')})
-     where (${columns.map((column) => `t.${quoted(column)}`).join(', ')})
-       is distinct from (${columns.map((column) => `excluded.${quoted(column)}`).join(', ')})`,
+     on conflict (${quoted(key)}) do update set (${list}) = row (${of('excluded')})
+     where (${of('t')}) is distinct from (${of('excluded')})`,
   );
-  await target.query('drop table incoming');
 }
 
 async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
