@@ -105,11 +105,12 @@ describe('what roles may do and see', () => {
     await expect.poll(async () => (await keys()).menu.length).toBe(2);
 
     // Its place is changed in the row and saved at once; Escape takes back what was typed.
+    await expect.poll(() => dialog(page).count()).toBe(0);
     const place = page.getByRole('spinbutton', { name: '菜单排序 前厅' });
     const stored = async () => (await product.call<{ sort: number }>(`/blade-system/topmenu/detail?id=${id}`)).sort;
     await place.fill('7');
     await place.press('Escape');
-    expect(await place.inputValue()).toBe('1');
+    await expect.poll(() => place.inputValue()).toBe('1');
     await place.fill('8');
     await place.press('Enter');
     await page.getByText('更新成功').waitFor();
@@ -129,5 +130,34 @@ describe('what roles may do and see', () => {
     expect(page.url()).toContain(`deptId=${id}`);
     await toolbar(page, '新增').click();
     await dialog(page).getByText('配送组', { exact: true }).waitFor();
+  });
+
+  test('with which client somebody works is kept beside free data for it', async () => {
+    const roles = await product.call<{ id: string }[]>('/blade-system/role/tree');
+    const depts = await product.call<{ id: string }[]>('/blade-system/dept/tree');
+    const person = { account: 'platform1', name: '台', realName: '平台人', password: 'Secret-123' };
+    const { id } = await product.call<{ id: string }>('/blade-user/submit', {
+      ...person,
+      roleId: roles.at(-1)?.id,
+      deptId: depts[0]?.id,
+    });
+    const { page, faults } = await open('/system/user?account=platform1');
+    await page.getByRole('button', { name: '更多 平台人' }).click();
+    await page.getByRole('menuitem', { name: '平台配置' }).click();
+    await dialog(page).getByLabel('扩展信息').fill('{"theme":"dark"}');
+    await dialog(page).getByRole('combobox', { name: '用户平台' }).click();
+    await page.locator('.ant-select-item', { hasText: 'app' }).click();
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    await page.getByText('更新成功').waitFor();
+    const stored = () => product.call<object>(`/blade-user/platform-detail?id=${id}`);
+    expect(await stored()).toMatchObject({ userType: 2, userExt: '{"theme":"dark"}' });
+    await page.getByRole('button', { name: '更多 平台人' }).click();
+    await page.getByRole('menuitem', { name: '平台配置' }).click();
+    await expect.poll(() => dialog(page).getByLabel('扩展信息').inputValue()).toBe('{"theme":"dark"}');
+    await dialog(page).getByLabel('扩展信息').fill('');
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    await expect.poll(async () => (await stored()) as object).toMatchObject({ userExt: '' });
+    await product.call('/blade-user/remove', { ids: id });
+    expect(faults).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
 import { user } from '@refectory/contract/system/user.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { useCan } from '#api/permissions.ts';
 import type { Row } from '#api/queries.ts';
+import type { FormValues } from '#crud/form-values.ts';
 import type { Slots } from '#crud/slots.ts';
 import { TreeListPage } from '#crud/tree-list-page.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
 import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
+import { PlatformDialog } from './platform-dialog.tsx';
 import { systemTexts as texts } from './system-texts.ts';
 import { useGuestReview } from './use-guest-review.tsx';
 
@@ -15,9 +18,23 @@ export function UserPage() {
   const dialog = useDialog<Row>();
   const { open } = dialog;
   const review = useGuestReview();
+  const mayEdit = useCan('user_edit');
+  const draft = useRef<FormValues | undefined>(undefined);
+  const platform = useDialog<Row>(
+    useCallback(() => {
+      draft.current = undefined;
+    }, []),
+  );
+  const { open: openPlatform } = platform;
   const slots = useMemo(
-    (): Slots => ({ rowActions: [...review.commands, { key: 'explain', label: texts.explain, run: open }] }),
-    [open, review.commands],
+    (): Slots => ({
+      rowActions: [
+        ...review.commands,
+        { key: 'explain', label: texts.explain, run: open },
+        ...(mayEdit ? [{ key: 'platform', label: user.actions['update-platform'].label, run: openPlatform }] : []),
+      ],
+    }),
+    [mayEdit, open, openPlatform, review.commands],
   );
   return (
     <>
@@ -30,6 +47,9 @@ export function UserPage() {
         call="tree"
       />
       {isShown && review.dialog}
+      {isShown && platform.content && (
+        <PlatformDialog key={platform.content.id} dialog={platform} person={platform.content} draft={draft} />
+      )}
       {isShown && dialog.content && <ExplainDialog key={dialog.content.id} dialog={dialog} user={dialog.content} />}
     </>
   );

@@ -11,12 +11,12 @@ export async function platformDetail(ctx: Context, { id }: { id: string }): Prom
   return found;
 }
 
-/** `user/update-platform` (wire §5): which client a user works with, and free data for it. */
+/** `user/update-platform` (wire §5): which client a user works with, and free data for it; absent data stay, empty ones are cleared. */
 export async function updatePlatform(
   ctx: Context,
   { userId, userType, userExt }: { userId: string; userType: number; userExt?: string | null },
 ): Promise<void> {
   await lockUsers(ctx, [userId]);
-  await sql`update sys_user set user_type = ${userType}, user_ext = coalesce(${userExt ?? null}, user_ext)
+  await sql`update sys_user set user_type = ${userType}, user_ext = coalesce(${userExt === undefined ? null : (userExt ?? '')}::text, user_ext)
     where tenant_id = app_tenant() and id = ${userId}`.execute(ctx.db);
 }
