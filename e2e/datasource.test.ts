@@ -33,7 +33,7 @@ describe('data sources', () => {
     await toolbar(page, /新\s*增/).click();
     await dialog(page).getByLabel('名称').fill(name);
     await dialog(page).getByLabel('驱动类').click();
-    await page.getByTitle('PostgreSQL').click();
+    await page.getByTitle('PostgreSQL', { exact: true }).click();
     await dialog(page).getByLabel('连接地址').fill('jdbc:postgresql://me:geheim@127.0.0.1:1/shop');
     await dialog(page).getByLabel('用户名').fill('me');
     await dialog(page).getByLabel('密码').fill('geheim');
