@@ -43,6 +43,14 @@ export const keyGroups: readonly KeyGroup[] = [
     ],
   },
   {
+    title: label('取餐台', 'Counter'),
+    lines: [
+      { keys: ['F9'], does: label('撤销上一次取餐', 'Undo the last hand-out') },
+      { keys: ['F8'], does: label('静音', 'Mute') },
+      { keys: ['Esc'], does: label('清除', 'Clear') },
+    ],
+  },
+  {
     title: label('任何位置', 'Anywhere'),
     lines: [
       { keys: ['Ctrl', 'K'], does: label('搜索', 'Search') },

@@ -55,8 +55,17 @@ export function CounterPage() {
     setTimeout(() => input.current?.focus());
   }, []);
 
-  if (places.error) return <ErrorState error={places.error} onRetry={() => void places.refetch()} />;
-  if (places.data?.length === 0) return <EmptyState text={say(texts.noPlace)} />;
+  if (places.error || places.data?.length === 0)
+    return (
+      <>
+        <PageTitle label={texts.title} />
+        {places.error ? (
+          <ErrorState error={places.error} onRetry={() => void places.refetch()} />
+        ) : (
+          <EmptyState text={say(texts.noPlace)} />
+        )}
+      </>
+    );
   return (
     <div className={`${css.counter} ${isFilled ? css.filled : ''}`} onKeyDown={onKey}>
       <PageTitle label={texts.title} />
