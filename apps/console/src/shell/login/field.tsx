@@ -5,15 +5,17 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly label: string;
   readonly problem?: string | undefined;
   readonly hint?: string | undefined;
+  /** Said of what is typed, where nothing is wrong with it. */
+  readonly note?: string | undefined;
   readonly onChange: (value: string) => void;
   /** Beside or inside the input: image, eye. */
   readonly after?: ReactNode;
 }
 
 /** A labelled native input with its refusal below it. */
-export function Field({ label, problem, hint, onChange, after, ...input }: Props) {
+export function Field({ label, problem, hint, note, onChange, after, ...input }: Props) {
   const id = useId();
-  const message = problem ?? hint;
+  const message = problem ?? (hint || note);
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
@@ -27,7 +29,11 @@ export function Field({ label, problem, hint, onChange, after, ...input }: Props
         />
         {after}
       </div>
-      <p id={`${id}-note`} className={problem ? css.problem : css.hint} aria-live="polite">
+      <p
+        id={`${id}-note`}
+        className={problem ? css.problem : hint ? css.hint : `${css.hint} ${css.note}`}
+        aria-live="polite"
+      >
         {message}
       </p>
     </div>

@@ -19,7 +19,7 @@ export function LoginForm() {
         maxLength={12}
         value={fields.tenantId}
         problem={problems.tenantId}
-        hint={tenantName}
+        note={tenantName}
         onChange={(value) => change('tenantId', value)}
       />
       <Field

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Gives the tenant's role `admin` every menu that a tenant may have (wire §8.1): all but the platform's. With codes, only
+ * Gives the tenant's role `admin` every menu that a tenant may have (wire §8.1): all but the platform's and groups that hold nothing else. With codes, only
  * those: what a new release brings reaches the tenants without giving back what was taken from the role before.
  */
 export async function grantTenantMenus(ctx: Context, codes?: readonly string[]): Promise<void> {
@@ -11,5 +11,7 @@ export async function grantTenantMenus(ctx: Context, codes?: readonly string[]):
     insert into sys_role_menu (role_id, menu_id, platform)
     select r.id, m.id, m.platform from sys_role r cross join sys_menu m
     where r.tenant_id = app_tenant() and r.role_alias = 'admin' and not m.platform ${chosen}
+      and (not exists (select from sys_menu c where c.parent_id = m.id and c.category = 1)
+        or exists (select from sys_menu c where c.parent_id = m.id and c.category = 1 and not c.platform))
     on conflict do nothing`.execute(ctx.db);
 }

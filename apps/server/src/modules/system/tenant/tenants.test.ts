@@ -38,6 +38,9 @@ describe('tenants', () => {
     const account = `${data.tenantId}/admin`;
     const { body } = await signInAs(world, account, 'admin');
     expect(body).toMatchObject({ tenant_id: data.tenantId, role_name: 'admin', user_name: 'admin' });
+    const groups = (await get(account, 'menu/routes')).data as { name: string; children?: object[] }[];
+    expect(groups.length).toBeGreaterThan(5);
+    expect(groups.filter(({ children = [] }) => children.length === 0).map(({ name }) => name)).toEqual([]);
     expect((await get(account, 'dept/tree')).data).toMatchObject([{ title: '新租户' }]);
     expect((await get(account, 'post/list')).data.records).toMatchObject([{ postCode: 'ceo', postName: '首席执行官' }]);
     expect((await get(account, 'dict-biz/dictionary', { code: 'pay_type' })).data.length).toBeGreaterThan(5);
