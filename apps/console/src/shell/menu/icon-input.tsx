@@ -1,5 +1,6 @@
-import { Select, Space } from 'antd';
+import { Select } from 'antd';
 import type { FieldInputProps } from '#crud/field-input.tsx';
+import css from './icon-input.module.css';
 import { MenuIcon, useIconNames } from './menu-icon.tsx';
 
 /** Chooses one of the icons that the console brings along, by looking or by typing its name. */
@@ -18,10 +19,12 @@ export function IconInput({ value, onChange, field: _field, ...rest }: FieldInpu
   );
 }
 
-/** An icon with its name. */
+/** An icon with its name, in one line. */
 export const NamedIcon = ({ name }: { readonly name: string }) => (
-  <Space size={8}>
+  <span className={css.named}>
     <MenuIcon name={name} />
-    {name}
-  </Space>
+    <span className={css.name} title={name}>
+      {name}
+    </span>
+  </span>
 );
