@@ -25,6 +25,11 @@ async function open(path: string, look?: Look): Promise<Page> {
 }
 const dialog = (page: Page) => page.getByRole('dialog');
 const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
+/** The dialog has opened when its first input has the focus; keys that come sooner may be lost. */
+async function opened(page: Page): Promise<void> {
+  const first = dialog(page).getByLabel('数据源');
+  await expect.poll(() => first.evaluate((input) => input === document.activeElement), { timeout: 15_000 }).toBe(true);
+}
 /** The dialog has gone, its closing included. */
 const closed = (page: Page) => expect.poll(() => page.locator('.ant-modal-wrap').count(), { timeout: 15_000 }).toBe(0);
 let serial = 0;
@@ -60,11 +65,8 @@ describe('the code generator', () => {
     const name = `等级${process.pid}`;
     const page = await open('/tool/code');
     await toolbar(page, /新\s*增/).click();
-    const first = dialog(page).getByLabel('数据源');
-    await expect
-      .poll(() => first.evaluate((input) => input === document.activeElement), { timeout: 15_000 })
-      .toBe(true);
-    await first.fill(source);
+    await opened(page);
+    await dialog(page).getByLabel('数据源').fill(source);
     await page.locator('.ant-select-item-option').filter({ hasText: source }).click();
     await dialog(page).getByLabel('表名').fill('wallet_grade');
     await page.locator('.ant-select-item-option').getByText('wallet_grade', { exact: true }).click();
@@ -110,6 +112,7 @@ describe('the code generator', () => {
 
     await page.getByRole('button', { name: `编辑 ${name}` }).click();
     await expect.poll(() => dialog(page).getByLabel('字段名 · weight').inputValue(), { timeout: 15_000 }).toBe('rank');
+    await opened(page);
     await dialog(page).getByLabel('英文名称').fill('Rank');
     await page.keyboard.press('Control+s');
     await page.getByText('更新成功').waitFor();
