@@ -181,6 +181,27 @@ describe('users as rows', () => {
   });
 });
 
+describe('platform data', () => {
+  test('are kept when absent, cleared when empty, by query, form and JSON alike', async () => {
+    const { id } = await added();
+    const ext = async () => {
+      const { data } = (await world.call('reader', 'GET', `${path}/platform-detail`, { id })).body;
+      return [data.userType, data.userExt];
+    };
+    expect((await post('keeper', 'update-platform', { userId: id, userType: 2, userExt: '{}' })).status).toBe(200);
+    expect(await ext()).toEqual([2, '{}']);
+    expect((await post('keeper', `update-platform?userId=${id}&userType=1`)).status).toBe(200);
+    expect(await ext()).toEqual([1, '{}']);
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    const body = `userId=${id}&userType=2&userExt=`;
+    expect((await world.call('keeper', 'POST', `${path}/update-platform`, body, form)).status).toBe(200);
+    expect(await ext()).toEqual([2, '']);
+    const refused = await post('keeper', 'update-platform', { userId: id, userType: 'x!' });
+    expect(refused.body).toMatchObject({ code: 400, errors: [{ field: 'userType' }] });
+    expect((await post('reader', 'update-platform', { userId: id, userType: 1 })).status).toBe(403);
+  });
+});
+
 describe('removing', () => {
   const remove = async (account: string, id: string) =>
     (await post(account, 'remove', { ids: id })).body.data.results[0];
@@ -365,26 +386,5 @@ describe('the last administrator', () => {
       pair.map((id) => world.run('000000', (ctx) => sql`delete from sys_user where id = ${id}`.execute(ctx.db))),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-});
-
-describe('platform data', () => {
-  test('are kept when absent, cleared when empty, by query, form and JSON alike', async () => {
-    const { id } = await added();
-    const ext = async () => {
-      const { data } = (await world.call('reader', 'GET', `${path}/platform-detail`, { id })).body;
-      return [data.userType, data.userExt];
-    };
-    expect((await post('keeper', 'update-platform', { userId: id, userType: 2, userExt: '{}' })).status).toBe(200);
-    expect(await ext()).toEqual([2, '{}']);
-    expect((await post('keeper', `update-platform?userId=${id}&userType=1`)).status).toBe(200);
-    expect(await ext()).toEqual([1, '{}']);
-    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-    const body = `userId=${id}&userType=2&userExt=`;
-    expect((await world.call('keeper', 'POST', `${path}/update-platform`, body, form)).status).toBe(200);
-    expect(await ext()).toEqual([2, '']);
-    const refused = await post('keeper', 'update-platform', { userId: id, userType: 'x!' });
-    expect(refused.body).toMatchObject({ code: 400, errors: [{ field: 'userType' }] });
-    expect((await post('reader', 'update-platform', { userId: id, userType: 1 })).status).toBe(403);
   });
 });
