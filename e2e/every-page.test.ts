@@ -74,7 +74,8 @@ const chineseOf = (page: Page): Promise<string[]> =>
     return found;
   });
 
-describe('every page of the menu', () => {
+// Some sixty pages, each looked at by axe: minutes on a busy machine.
+describe('every page of the menu', { timeout: 600_000 }, () => {
   test('in English and dark: all words translated, nothing fails, axe finds nothing', async () => {
     const { page, faults } = await openWatched({ language: 'en', scheme: 'dark' });
     const wrong: string[] = [];
