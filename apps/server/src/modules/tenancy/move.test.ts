@@ -261,18 +261,20 @@ describe('a tenant that is moved to another server', () => {
     expect(await asked(`select from sys_client`)).toEqual([]);
     const routes = (await withToken(world, token, 'GET', '/blade-system/menu/routes')).body.data;
     expect(JSON.stringify(routes)).toContain('moved_menu');
-    // Two that change names with each other.
+    // Two that change names with each other, and back.
     const swap = ['account.registerUser', 'account.initPassword'];
-    await world.run('000000', ({ db }) =>
-      sql`update sys_param set param_key = param_key || '~' where param_key = any(${swap}::text[])`.execute(db),
-    );
-    await world.run('000000', ({ db }) =>
-      sql`update sys_param set param_key = case rtrim(param_key, '~') when ${swap[0]} then ${swap[1]} else ${swap[0]} end
-        where param_key like '%~'`.execute(db),
-    );
-    await job?.run(host, undefined);
     const keys = 'select id, param_key from sys_param order by id';
-    expect(await asked(keys)).toEqual((await home.query(keys)).rows);
+    for (let times = 0; times < 2; times += 1) {
+      await world.run('000000', ({ db }) =>
+        sql`update sys_param set param_key = param_key || '~' where param_key = any(${swap}::text[])`.execute(db),
+      );
+      await world.run('000000', ({ db }) =>
+        sql`update sys_param set param_key = case rtrim(param_key, '~') when ${swap[0]} then ${swap[1]} else ${swap[0]} end
+          where param_key like '%~'`.execute(db),
+      );
+      await job?.run(host, undefined);
+      expect(await asked(keys)).toEqual((await home.query(keys)).rows);
+    }
     await world.run('000000', (ctx) => sql`delete from sys_menu where code = 'moved_menu'`.execute(ctx.db));
     await job?.run(host, undefined);
     expect(await asked(`select from sys_menu where code = 'moved_menu'`)).toEqual([]);
@@ -444,14 +446,14 @@ test('guests register by social sign-in with a tenant that lives elsewhere, and 
     const input = { userIds: records[0].id, roleIds: roles[0].id };
     return (await world.call(tenant.account, 'POST', '/blade-user/grant', input)).body.code;
   };
-  expect((await register('before')).code).toBe(200);
+  expect(await register('before')).toMatchObject({ msg: '操作成功' });
   expect(await approve('before')).toBe(200);
   await moved(tenant, sourceId);
   expect((await hub.signIn({ id: 'before', login: 'before' })).body).toMatchObject({
     tenant_id: tenantId,
     account: 'before',
   });
-  expect((await register('after')).code).toBe(200);
+  expect(await register('after')).toMatchObject({ msg: '操作成功' });
   expect((await hub.signIn({ id: 'after', login: 'after' })).body.error_description).toBe('账号待管理员审核');
   expect(await approve('after')).toBe(200);
   expect((await hub.signIn({ id: 'after', login: 'after' })).body).toMatchObject({
