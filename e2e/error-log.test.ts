@@ -101,8 +101,8 @@ describe('what goes wrong in a browser', () => {
     await button(page, /^错误日志$/).waitFor();
 
     await page.unrouteAll();
-    const refused = page.waitForResponse(/api\/dining\/employee\/detail\?id=1/);
-    await page.goto('/dining/employee/detail?id=1');
+    const refused = page.waitForResponse(/api\/dining\/employee\/detail\?id=987654321/);
+    await page.goto('/dining/employee/detail?id=987654321');
     expect((await refused).status()).toBe(404);
     await page.waitForLoadState('networkidle');
     await button(page, /^错误日志$/).waitFor();
