@@ -743,18 +743,18 @@ AS $function$
 #variable_conflict use_column
 declare
   v_tenant text := app_tenant();
-  v_amounts bigint[]; v_asks int[]; v_accounts bigint[]; v_buckets int[]; v_parts bigint[]; v_ids bigint[];
+  v_left bigint[]; v_amounts bigint[]; v_asks int[]; v_accounts bigint[]; v_buckets int[]; v_parts bigint[]; v_ids bigint[];
 begin
-  perform from wallet_transfer where tenant_id = v_tenant and id = any(a_payments) order by id for no key update;
-  select array_agg(coalesce(u.wanted, t.amount - t.refunded) order by n) into v_amounts
-  from unnest(a_payments, a_amounts) with ordinality u (id, wanted, n)
-  left join wallet_transfer t on t.tenant_id = v_tenant and t.id = u.id and t.scene = 20;
+  with locked as materialized (
+    select t.id, t.amount - t.refunded as refundable from wallet_transfer t
+    where t.tenant_id = v_tenant and t.id = any(a_payments) and t.scene = 20 order by t.id for no key update)
+  select array_agg(l.refundable order by n), array_agg(coalesce(u.wanted, l.refundable) order by n) into v_left, v_amounts
+  from unnest(a_payments, a_amounts) with ordinality u (id, wanted, n) left join locked l on l.id = u.id;
 
   return query
-    select n::int, true, null::bigint, null::bigint, null::int, wanted, t.amount - t.refunded
-    from unnest(a_payments, v_amounts) with ordinality u (id, wanted, n)
-    left join wallet_transfer t on t.tenant_id = v_tenant and t.id = u.id and t.scene = 20
-    where t.id is null or wanted <= 0 or wanted > t.amount - t.refunded;
+    select n::int, true, null::bigint, null::bigint, null::int, wanted, refundable
+    from unnest(v_amounts, v_left) with ordinality u (wanted, refundable, n)
+    where refundable is null or wanted <= 0 or wanted > refundable;
   if found then return; end if;
 
   with given as (

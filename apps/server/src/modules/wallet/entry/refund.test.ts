@@ -4,6 +4,7 @@ import { refund } from '#modules/wallet/entry/refund.ts';
 import { refundAll } from '#modules/wallet/entry/refund-all.ts';
 import { spend } from '#modules/wallet/entry/spend.ts';
 import { expireSubsidies } from '#modules/wallet/subsidy/expire-subsidies.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import { bucketsOf, business, createDiners, fillWallet } from '#test/factories/wallet.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -13,12 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Someone who has just paid 12 yuan: 5 of subsidy, 3 of gift, 4 of cash. */
-async function payer() {
+/** Someone who has just paid 12 yuan: 5 of subsidy, 3 of gift, 4 of cash. `tell` learns of the payment before it is committed. */
+async function payer(tell?: (transferId: string) => void) {
   return world.run('000000', async (ctx) => {
     const [id = ''] = await createDiners(ctx);
     await fillWallet(ctx, id, { cash: '10', gift: '3', subsidy: { '2026-11-30': '5' } });
     const { transferId } = await spend(ctx, { employeeId: id, amount: 1200n, ...business() });
+    tell?.(transferId);
     return { id, transferId };
   });
 }
@@ -62,6 +64,25 @@ describe('refund', () => {
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => giveBack(transferId, 200n)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
     expect(await left(id)).toEqual({ cash: '10.00', 'subsidy 2026-11-30': '5.00', gift: '3.00' });
+  });
+
+  test('asked for while its payment is being committed: unknown or given back, never half known', async () => {
+    for (let round = 0; round < 40; round += 1) {
+      const paid = Promise.withResolvers<string>();
+      const paying = payer(paid.resolve);
+      const transferId = await paid.promise;
+      const tries = Array.from({ length: 8 }, async () => {
+        for (;;) {
+          const code = await giveBack(transferId).then(
+            () => 'given',
+            (error) => (error instanceof DomainError ? error.code : Promise.reject(error)),
+          );
+          if (code !== 'wallet.no-such-payment') return code;
+        }
+      });
+      expect((await Promise.all(tries)).sort()).toEqual(['given', ...Array(7).fill('wallet.refund-too-much')]);
+      expect(await left((await paying).id)).toEqual({ cash: '10.00', 'subsidy 2026-11-30': '5.00', gift: '3.00' });
+    }
   });
 
   test('returns an expired subsidy to its bucket, and the expiry takes it again', async () => {
