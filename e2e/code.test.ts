@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
-import { connect, type Product } from './product.ts';
+import type { Product } from './product.ts';
+import { connectShared, sharedServer } from './shared-product.ts';
 
 // The code generator (wire §6, §9): the mapping of a table's columns, preview, zip, copy.
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -36,7 +37,7 @@ let serial = 0;
 
 /** A database of the server's own, as an administrator would enter it. */
 async function ownSource(name: string): Promise<string> {
-  const { url, username, password } = inject('database');
+  const { url, username, password } = sharedServer().database;
   const row = { name, driverClass: 'postgresql', url, username, password };
   return (await product.call<{ id: string }>('/blade-develop/datasource/submit', row)).id;
 }

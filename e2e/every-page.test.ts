@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
-import { connect, type Product } from './product.ts';
+import type { Product } from './product.ts';
+import { connectShared } from './shared-product.ts';
 
 let product: Product;
 let browser: Browser;
@@ -19,7 +20,7 @@ const leaves = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ path, children }) => (children ? leaves(children) : [path]));
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
   const { id: placeId } = await product.call<{ id: string }>('/dining/place/submit', {
     name: 'North Canteen',
     code: 'NC1',

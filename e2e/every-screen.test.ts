@@ -5,9 +5,10 @@ import type { Language } from '@refectory/contract/kernel/label.ts';
 import type { Menu } from '@refectory/contract/kernel/menu.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage, startBrowser } from './browser.ts';
-import { connect, type Product } from './product.ts';
+import type { Product } from './product.ts';
+import { connectShared } from './shared-product.ts';
 
 /*
  * What people do with every list of the product: add a row through its form, find it, change it, remove it. By the
@@ -53,7 +54,7 @@ let browser: Browser;
 const pages = new Map<Language, { page: Page; faults: string[] }>();
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
   await product.call('/dining/place/submit', {
     name: '巡店食堂',
     code: 'WALK',

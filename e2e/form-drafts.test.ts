@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
 import { addColleague } from './colleague.ts';
-import { connect, type Product } from './product.ts';
+import type { Product } from './product.ts';
+import { connectShared } from './shared-product.ts';
 
 // What was typed survives a reload and a sign-out, for whoever typed it (issue 4, form drafts).
 
@@ -11,7 +12,7 @@ let browser: Browser;
 const mark = `D${Date.now().toString(36)}`;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

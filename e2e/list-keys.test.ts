@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
-import { connect, type Product } from './product.ts';
+import type { Product } from './product.ts';
+import { connectShared } from './shared-product.ts';
 
 // Lists by keyboard, copied, and changed many rows at once (issue 4, lists people keep open).
 
@@ -18,7 +19,7 @@ interface Place {
 
 const ids: string[] = [];
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
   for (const n of [1, 2, 3]) {
     const row = { name: `${mark}食堂${n}`, code: `${mark}${n}`, capacity: n * 10, phone: `0571-000${n}`, sort: n };
     ids.push((await product.call<{ id: string }>('/dining/place/submit', row)).id);

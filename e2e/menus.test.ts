@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { accessFaults, openPage, startBrowser } from './browser.ts';
-import { connect, type Product } from './product.ts';
+import type { Product } from './product.ts';
+import { connectShared } from './shared-product.ts';
 
 // Menus with their icons, regions, and why a person may do something (wire §9, issue 3).
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
 });
 afterAll(() => browser?.close());
 

@@ -1,15 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
 import { employeeSheet } from './journey-steps.ts';
-import { connect, md5, type Product } from './product.ts';
+import { md5, type Product } from './product.ts';
+import { connectShared } from './shared-product.ts';
 
 let product: Product;
 let browser: Browser;
 let number = 0;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

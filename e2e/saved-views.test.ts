@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
 import { addColleague } from './colleague.ts';
-import { connect, type Product } from './product.ts';
+import type { Product } from './product.ts';
+import { connectShared } from './shared-product.ts';
 
 // Saved views of a list (decision 0910): saved, switched, changed, shared, the one a list begins with, removed.
 
@@ -11,7 +12,7 @@ let browser: Browser;
 const mark = `V${Date.now().toString(36)}`;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
   for (const n of [1, 2, 3])
     await product.call('/dining/place/submit', { name: `${mark}食堂${n}`, code: `${mark}${n}` });
 });

@@ -5,12 +5,17 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { adminPassword } from './product.ts';
 
+export interface SharedServer {
+  /** Where it answers. */
+  readonly address: string;
+  /** Its own database, as somebody else's to read from. */
+  readonly database: { readonly url: string; readonly username: string; readonly password: string };
+}
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the server of this run answers. */
-    address: string;
-    /** Its own database, as somebody else's to read from. */
-    database: { readonly url: string; readonly username: string; readonly password: string };
+    /** The servers of this run, one for each worker. */
+    servers: readonly SharedServer[];
   }
 }
 
@@ -38,8 +43,8 @@ function databaseOf(dataDir: string) {
   return { url, username: 'refectory_owner', password: read('owner-password').trim() };
 }
 
-/** One server process for the whole run, on an empty embedded database of its own; the test files share it. */
-export default async function startSharedServer(project: TestProject): Promise<() => Promise<void>> {
+/** A server process on an empty embedded database of its own. */
+async function startServer() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-e2e-'));
   const settings = { NODE_ENV: 'test', DEMO: 'off', CAPTCHA: 'off', PORT: '0', METRICS_PORT: 'off', LOG_LEVEL: 'warn' };
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -47,12 +52,25 @@ export default async function startSharedServer(project: TestProject): Promise<(
     env: { ...process.env, ...settings, DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  project.provide('address', await addressOf(server));
-  project.provide('database', databaseOf(dataDir));
-  return async () => {
+  const address = await addressOf(server);
+  async function stop(): Promise<void> {
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await gone;
     rmSync(dataDir, { recursive: true, force: true });
+  }
+  return { shared: { address, database: databaseOf(dataDir) }, stop };
+}
+
+/** One server for each worker of the run; the files that a worker runs one after the other share it. */
+export default async function startSharedServers(project: TestProject): Promise<() => Promise<void>> {
+  const workers = Number(project.vitest.config.maxWorkers);
+  const servers = await Promise.all(Array.from({ length: workers }, startServer));
+  project.provide(
+    'servers',
+    servers.map(({ shared }) => shared),
+  );
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()));
   };
 }

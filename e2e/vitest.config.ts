@@ -1,17 +1,39 @@
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { defineConfig, defineProject } from 'vitest/config';
 
-// A real browser on the real server: one file after the other. They share a server; those that need another clock start their own.
+// A real browser on the real server. Two workers, each with a server of its own that its files share one after the other; files
+// that need another clock start their own. What measures time or memory runs afterwards, alone.
+const alone = ['quality.test.ts', 'weight.test.ts'];
+
+const project = (
+  name: string,
+  groupOrder: number,
+  files: { include: string[]; exclude?: string[] },
+  maxWorkers?: number,
+) =>
+  defineProject({
+    test: {
+      name,
+      root: import.meta.dirname,
+      ...files,
+      pool: 'forks',
+      ...(maxWorkers && { maxWorkers }),
+      sequence: { groupOrder },
+      // On a machine shared with others a browser may miss its moment once; the report names what needed a second run.
+      retry: process.env.CI ? 1 : 0,
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+    },
+  });
+
 export default defineConfig({
   test: {
-    name: 'e2e',
     root: import.meta.dirname,
-    include: ['**/*.test.ts'],
     globalSetup: './shared-server.ts',
-    pool: 'forks',
-    fileParallelism: false,
-    // On a machine shared with others a browser may miss its moment once; the report names what needed a second run.
-    retry: process.env.CI ? 1 : 0,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    maxWorkers: Math.min(2, availableParallelism()),
+    projects: [
+      project('e2e', 0, { include: ['**/*.test.ts'], exclude: alone }),
+      project('e2e alone', 1, { include: alone }, 1),
+    ],
   },
 });

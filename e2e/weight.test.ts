@@ -2,16 +2,17 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPage, startBrowser } from './browser.ts';
-import { connect, type Product } from './product.ts';
+import type { Product } from './product.ts';
+import { connectShared } from './shared-product.ts';
 
 let product: Product;
 let browser: Browser;
 const assets = path.resolve(import.meta.dirname, '../apps/console/dist/assets');
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connect(inject('address')), startBrowser()]);
+  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
