@@ -198,6 +198,12 @@ export const pages: readonly PageEntry[] = [
     async () => (await import('#modules/report/order-review-page.tsx')).OrderReviewPage,
   ),
   page(
+    '/myreport/basic/package/take_order_list/index',
+    '套餐核销统计',
+    'Package redemption',
+    async () => (await import('#modules/report/take-order-list-page.tsx')).TakeOrderListPage,
+  ),
+  page(
     '/dining/employee/detail',
     '员工详情',
     'Employee',

@@ -3,6 +3,7 @@ import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { DB } from '#platform/database/tables.ts';
+import type { Readable } from './wire-columns.ts';
 
 /** Values of a submit, checked and turned into what the columns take: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
 export type ColumnValues = Record<string, unknown>;
@@ -55,6 +56,14 @@ export interface BindOptions<T extends keyof DB> {
   readonly key?: string;
 }
 
+/** Figures gathered over what a query names: a report's, which a row of its view is too small for. */
+export interface Gathered {
+  /** The columns of the view that the query filters by. */
+  readonly filters: readonly Readable[];
+  /** SQL that gathers from `rows`, the rows of the view that the person may see and the query names. */
+  figures(rows: string): string;
+}
+
 /** A declaration joined to its table. */
 export interface Binding {
   readonly resource: Resource;
@@ -71,6 +80,7 @@ export interface Binding {
   readonly importIdentity: readonly string[];
   readonly importPreset: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;
   readonly key: string | undefined;
+  readonly gathered?: Gathered;
 }
 
 /** `placeId` → `place_id`, `saasCardno` → `saas_cardno`. */

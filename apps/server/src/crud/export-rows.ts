@@ -6,7 +6,7 @@ import { dictionaryLabels } from './dictionary-labels.ts';
 import { type ExportColumn, exportColumns } from './export-columns.ts';
 import { Parameters } from './list-filter.ts';
 import { listOrder } from './list-order.ts';
-import { selection, whereOf } from './list-query.ts';
+import { fromOf, selection, whereOf } from './list-query.ts';
 import type { Registry } from './registry.ts';
 import { type SheetRow, workbookStream, workbookType } from './workbook/workbook-stream.ts';
 
@@ -52,12 +52,13 @@ async function openCursor(
 ): Promise<string> {
   const { columns: wire, fields } = selection(registry, binding);
   const parameters = new Parameters();
+  const from = await fromOf(binding, ctx, query, parameters);
   const where = await whereOf(registry, binding, ctx, query, parameters);
   const order = listOrder(binding, query, fields);
   // The planner leaves out what is not asked of the inner selection: names of references nobody exports cost nothing.
   const text = `declare export_rows no scroll cursor for
     select json_build_array(${columns.map(({ source }) => `r."${source}"`).join(', ')})::text
-    from (select ${wire} from ${binding.view} t ${where} order by ${order}) r`;
+    from (select ${wire} from ${from} ${where} order by ${order}) r`;
   const client = await transactionClient(ctx);
   await client.query({ text, values: parameters.values });
   return 'export_rows';

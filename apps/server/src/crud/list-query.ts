@@ -23,21 +23,40 @@ export function selection(registry: Registry, binding: Binding) {
   return made;
 }
 
+type ListQuery = Readonly<Record<string, unknown>>;
+
+/** The tenant and the limit of what the person may see. */
+async function limits(binding: Binding, ctx: Context, parameters: Parameters): Promise<string[]> {
+  const conditions = binding.platform ? [] : [`t.tenant_id = ${parameters.add(ctx.tenantId)}`];
+  const limit = await rowLimit(ctx, binding);
+  if (!limit) return conditions;
+  const compiled = limit.compile(ctx.db);
+  const placeholders = compiled.parameters.map((value) => parameters.add(value));
+  const text = compiled.sql.replace(/\$(\d+)/g, (_, n: string) => placeholders[Number(n) - 1] as string);
+  return [...conditions, `(${text})`];
+}
+
+/** What a list reads from: its view as `t`, or the figures gathered from those rows of the view that the query names. */
+export async function fromOf(binding: Binding, ctx: Context, query: ListQuery, parameters: Parameters) {
+  const { gathered, view } = binding;
+  if (!gathered) return `${view} t`;
+  const conditions = [
+    ...(await limits(binding, ctx, parameters)),
+    ...listConditions(query, gathered.filters, parameters),
+  ];
+  return `(${gathered.figures(`(select * from ${view} t where ${conditions.join(' and ')})`)}) t`;
+}
+
 /** The `where` of a read: the tenant, the hook's limit, the filters of the query, and the ids asked for. */
 export async function whereOf(
   registry: Registry,
   binding: Binding,
   ctx: Context,
-  query: Readonly<Record<string, unknown>>,
+  query: ListQuery,
   parameters: Parameters,
 ): Promise<string> {
-  const conditions = binding.platform ? [] : [`t.tenant_id = ${parameters.add(ctx.tenantId)}`];
-  const limit = await rowLimit(ctx, binding);
-  if (limit) {
-    const compiled = limit.compile(ctx.db);
-    const placeholders = compiled.parameters.map((value) => parameters.add(value));
-    conditions.push(`(${compiled.sql.replace(/\$(\d+)/g, (_, n: string) => placeholders[Number(n) - 1] as string)})`);
-  }
+  // Gathered figures are limited and filtered before they are gathered.
+  const conditions = binding.gathered ? [] : await limits(binding, ctx, parameters);
   conditions.push(...listConditions(query, selection(registry, binding).fields, parameters));
   const ids = idList(query.ids);
   if (ids.length > 0) conditions.push(`t.id = any(${parameters.add(ids)}::bigint[])`);
@@ -52,19 +71,20 @@ export async function rowsStatement(
   registry: Registry,
   binding: Binding,
   ctx: Context,
-  query: Readonly<Record<string, unknown>>,
+  query: ListQuery,
   page?: { readonly limit: number; readonly offset: number },
-): Promise<{ rows: Statement; where: string; values: readonly unknown[] }> {
+): Promise<{ rows: Statement; from: string; where: string; values: readonly unknown[] }> {
   const { columns, fields } = selection(registry, binding);
   const parameters = new Parameters();
+  const from = await fromOf(binding, ctx, query, parameters);
   const where = await whereOf(registry, binding, ctx, query, parameters);
   const order = listOrder(binding, query, fields);
   const counted = [...parameters.values];
   const bounds = page
     ? `limit ${parameters.add(page.limit)}::bigint offset ${parameters.add(page.offset)}::bigint`
     : '';
-  const text = `select row_to_json(r)::text from (select ${columns} from (select * from ${binding.view} t ${where} order by ${order} ${bounds}) t order by ${order}) r`;
-  return { rows: { text, values: parameters.values }, where, values: counted };
+  const text = `select row_to_json(r)::text from (select ${columns} from (select * from ${from} ${where} order by ${order} ${bounds}) t order by ${order}) r`;
+  return { rows: { text, values: parameters.values }, from, where, values: counted };
 }
 
 export interface Page {
@@ -79,19 +99,14 @@ export function pageOf(query: Readonly<Record<string, unknown>>): Page {
 }
 
 /** A page of a list as JSON text: rows and total in one round trip, rows built by the database and passed through. */
-export async function listPage(
-  registry: Registry,
-  binding: Binding,
-  ctx: Context,
-  query: Readonly<Record<string, unknown>>,
-): Promise<string> {
+export async function listPage(registry: Registry, binding: Binding, ctx: Context, query: ListQuery): Promise<string> {
   const { current, size } = pageOf(query);
-  const { rows, where, values } = await rowsStatement(registry, binding, ctx, query, {
+  const { rows, from, where, values } = await rowsStatement(registry, binding, ctx, query, {
     limit: size,
     offset: (current - 1) * size,
   });
   const count = {
-    text: `select count(*) from (select from ${binding.view} t ${where} limit ${countCap + 1}) c`,
+    text: `select count(*) from (select from ${from} ${where} limit ${countCap + 1}) c`,
     values,
   };
   const [records = [], [[total = '0'] = []] = []] = await readRows(ctx, [rows, count]);

@@ -3,7 +3,7 @@ import { readRows } from '#platform/database/with-tenant.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
 import { Parameters } from './list-filter.ts';
-import { whereOf } from './list-query.ts';
+import { fromOf, whereOf } from './list-query.ts';
 import type { Registry } from './registry.ts';
 
 /** Sums of the fields declared `sum` over all matches of a list, as a JSON object in wire values. */
@@ -16,12 +16,14 @@ export async function listSums(
   const summed = Object.entries(binding.resource.fields).filter(([, field]) => field.sum);
   if (summed.length === 0) return '{}';
   const parameters = new Parameters();
+  const from = await fromOf(binding, ctx, query, parameters);
   const where = await whereOf(registry, binding, ctx, query, parameters);
   const sums = summed.map(([name, { kind }]) => {
     const sum = `coalesce(sum(t.${columnName(name)}), 0)`;
-    return `'${name}', ${kind === 'money' ? `yuan(${sum}::bigint)` : sum}`;
+    const exact = kind === 'money' ? `yuan(${sum}::bigint)` : kind === 'decimal' ? `${sum}::text` : sum;
+    return `'${name}', ${exact}`;
   });
-  const text = `select json_build_object(${sums.join(', ')})::text from ${binding.view} t ${where}`;
+  const text = `select json_build_object(${sums.join(', ')})::text from ${from} ${where}`;
   const [[[answer = '{}'] = []] = []] = await readRows(ctx, [{ text, values: parameters.values }]);
   return answer ?? '{}';
 }

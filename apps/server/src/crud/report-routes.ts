@@ -3,6 +3,7 @@ import { defineResource, type Resource } from '@refectory/contract/kernel/resour
 import type { FastifyInstance } from 'fastify';
 import type { DB } from '#platform/database/tables.ts';
 import { successText } from '#platform/envelope.ts';
+import { columnName } from '#platform/wire-name.ts';
 import type { Binding, Hooks } from './binding.ts';
 import { exportRows } from './export-rows.ts';
 import type { Host } from './host.ts';
@@ -11,6 +12,7 @@ import { listSums } from './list-sums.ts';
 import type { Registry } from './registry.ts';
 import { requestInput } from './request-input.ts';
 import { sendFile } from './send-file.ts';
+import type { Readable } from './wire-columns.ts';
 
 /** A report declaration joined to the SQL view its figures come from. The view has an `id` that orders ties. */
 export interface ReportBinding {
@@ -19,11 +21,15 @@ export interface ReportBinding {
   /** Menu code that opens it. */
   readonly permission: string;
   readonly listFilter?: Hooks['listFilter'];
+  /** SQL that gathers the lines of the report from `rows`: those of the view that the filters name. Its lines have an `id` and the tenant. */
+  readonly figures?: (rows: string) => string;
+  /** A further address of the export (SPECIFICATION §7). */
+  readonly exportPath?: string;
 }
 
 /** The binding through which a report is read: filters and columns as the fields of a resource without verbs. */
-export function reportAsBinding({ report, view, listFilter }: ReportBinding): Binding {
-  const fields = { ...report.filters, ...report.columns };
+export function reportAsBinding({ report, view, listFilter, figures }: ReportBinding): Binding {
+  const fields = figures ? report.columns : { ...report.filters, ...report.columns };
   const resource: Resource = defineResource({
     name: report.name,
     path: report.path,
@@ -47,14 +53,18 @@ export function reportAsBinding({ report, view, listFilter }: ReportBinding): Bi
     importIdentity: [],
     importPreset: () => Promise.resolve({}),
     key: undefined,
+    ...(figures && { gathered: { filters: filterColumns(report), figures } }),
   };
 }
+
+const filterColumns = ({ filters }: Report): Readable[] =>
+  Object.entries(filters).map(([name, field]) => ({ name, column: columnName(name), kind: field.kind, field }));
 
 /** `GET <path>` (paged rows), `<path>/sums`, `<path>/export` of a report (SPECIFICATION §7, Reports). */
 export function reportRoutes(app: FastifyInstance, host: Host, registry: Registry, reportBinding: ReportBinding): void {
   const binding = reportAsBinding(reportBinding);
   const { path } = reportBinding.report;
-  const { permission } = reportBinding;
+  const { permission, exportPath } = reportBinding;
   const readers = { [path]: listPage, [`${path}/sums`]: listSums };
   for (const [url, read] of Object.entries(readers))
     app.get(url, (request, reply) =>
@@ -67,11 +77,12 @@ export function reportRoutes(app: FastifyInstance, host: Host, registry: Registr
         permission,
       ),
     );
-  app.get(`${path}/export`, (request, reply) =>
-    host.run(
-      request,
-      async (ctx) => sendFile(reply, await exportRows(registry, binding, ctx, requestInput(request))),
-      permission,
-    ),
-  );
+  for (const url of [`${path}/export`, ...(exportPath ? [exportPath] : [])])
+    app.get(url, (request, reply) =>
+      host.run(
+        request,
+        async (ctx) => sendFile(reply, await exportRows(registry, binding, ctx, requestInput(request))),
+        permission,
+      ),
+    );
 }

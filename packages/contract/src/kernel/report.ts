@@ -13,8 +13,18 @@ export interface Report {
   readonly filters: Fields;
   readonly columns: Fields;
   readonly sort?: readonly string[];
-  /** Resource list that a row drills down to, with its filters taken from columns of the row. */
-  readonly drill?: { readonly resource: string; readonly filters: Readonly<Record<string, string>> };
+  /** Where a row leads: the rows it counts. */
+  readonly drill?: Drill;
+}
+
+/** The list behind the line of a report: that of a resource, or another report by its page. */
+export interface Drill {
+  readonly resource?: string;
+  readonly page?: string;
+  /** Filters of that list, taken from columns of the row. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** Filters of the report that hold there too, by the same name. */
+  readonly keeps?: readonly string[];
 }
 
 export const defineReport = <const R extends Report>(report: R): R => report;

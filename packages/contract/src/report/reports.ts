@@ -1,3 +1,4 @@
 import { orderReview } from './order-review.ts';
+import { takeOrderList } from './take-order-list.ts';
 
-export const reports = [orderReview] as const;
+export const reports = [orderReview, takeOrderList] as const;

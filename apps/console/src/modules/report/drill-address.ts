@@ -1,10 +1,28 @@
-import type { Report } from '@refectory/contract/kernel/report.ts';
-import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import type { Fields } from '@refectory/contract/kernel/field.ts';
+import type { Drill } from '@refectory/contract/kernel/report.ts';
 import type { Row } from '#api/queries.ts';
+import { resourceNamed } from '#crud/resource-registry.ts';
+
+/** The list that a line leads to: its address and, of a resource, its fields. */
+export interface DrillTarget {
+  readonly path: string;
+  readonly fields: Fields;
+}
+
+/** Where the lines of a report lead; undefined when the product has no such list. */
+export const drillTarget = ({ page, resource }: Drill): DrillTarget | undefined =>
+  page ? { path: page, fields: {} } : resourceNamed(resource);
 
 /** The list behind a line of a report, filtered to what the line counts. A day becomes the span that the search form shows. */
-export function drillAddress({ filters }: NonNullable<Report['drill']>, { path, fields }: Resource, row: Row): string {
+export function drillAddress(
+  { filters, keeps = [] }: Drill,
+  { path, fields }: DrillTarget,
+  row: Row,
+  asked: Readonly<Record<string, string>>,
+): string {
   const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked))
+    if (keeps.some((kept) => name === kept || name.startsWith(`${kept}_`))) params.set(name, value);
   for (const [field, column] of Object.entries(filters)) {
     const value = String(row[column] ?? '');
     if (value === '') continue;

@@ -89,6 +89,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
               columns={columns}
               density={preference.density ?? 'small'}
               firstIndex={(state.current - 1) * state.size + 1}
+              filters={state.filters}
               sums={rows.length > 0 ? (sums.data ?? {}) : undefined}
               isLoading={list.isFetching}
               empty={empty}

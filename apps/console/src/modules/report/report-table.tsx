@@ -6,14 +6,13 @@ import type { Row } from '#api/queries.ts';
 import page from '#crud/crud.module.css';
 import { fitColumns } from '#crud/fit-columns.ts';
 import type { ListColumn } from '#crud/list-columns.tsx';
-import { resourceNamed } from '#crud/resource-registry.ts';
 import { type Sums, sumRow } from '#crud/sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from '#crud/table-roles.ts';
 import { texts as crudTexts } from '#crud/texts.ts';
 import { useSay } from '#crud/use-say.ts';
 import { useSize } from '#crud/use-size.ts';
 import type { Density } from '#crud/view-preference.ts';
-import { drillAddress } from './drill-address.ts';
+import { drillAddress, drillTarget } from './drill-address.ts';
 import { reportTexts as texts } from './report-texts.ts';
 
 interface ReportTableProps {
@@ -23,6 +22,8 @@ interface ReportTableProps {
   readonly density: Density;
   /** Number of the first row on this page. */
   readonly firstIndex: number;
+  /** The filters that made the lines: those a drill-down keeps. */
+  readonly filters: Readonly<Record<string, string>>;
   readonly sums: Sums | undefined;
   readonly isLoading: boolean;
   readonly empty: ReactNode;
@@ -41,6 +42,7 @@ export function ReportTable({
   columns,
   density,
   firstIndex,
+  filters,
   sums,
   isLoading,
   empty,
@@ -52,7 +54,7 @@ export function ReportTable({
   const isVirtual = rows.length > virtualAbove;
   useTableRoles(wrapper, isVirtual);
   const { drill } = report;
-  const target = drill && resourceNamed(drill.resource);
+  const target = drill && drillTarget(drill);
   const all = useMemo((): ListColumn[] => {
     const onCell = () => (isVirtual ? cellRole : noFields);
     const index: ListColumn = {
@@ -73,10 +75,10 @@ export function ReportTable({
       width: drillWidth,
       fixed: 'end',
       onCell,
-      render: (_value, row) => <Link to={drillAddress(drill, target, row)}>{say(texts.drill)}</Link>,
+      render: (_value, row) => <Link to={drillAddress(drill, target, row, filters)}>{say(texts.drill)}</Link>,
     };
     return [...own, link];
-  }, [columns, drill, target, isVirtual, firstIndex, room, say]);
+  }, [columns, drill, target, isVirtual, firstIndex, filters, room, say]);
   return (
     <div ref={wrapper} className={page.table}>
       <Table<Row>

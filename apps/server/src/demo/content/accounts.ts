@@ -41,6 +41,7 @@ export const accounts: readonly DemoAccount[] = [
       'wallet_entry',
       'wallet_recharge_order',
       'basic_order_review',
+      'take_order_list',
     ],
     codes: [],
   },
@@ -51,7 +52,13 @@ export const accounts: readonly DemoAccount[] = [
     duty: 2,
     places: ['CT01'],
     menus: ['dining_dish', 'dining_package'],
-    codes: ['dining_booking', 'dining_booking_export', 'dining_booking_generatetakelist', 'basic_order_review'],
+    codes: [
+      'dining_booking',
+      'dining_booking_export',
+      'dining_booking_generatetakelist',
+      'basic_order_review',
+      'take_order_list',
+    ],
   },
   {
     account: 'cashier',

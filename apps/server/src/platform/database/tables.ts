@@ -1053,6 +1053,22 @@ export interface ReportOwnPlaces {
   place_ids: string[] | null;
 }
 
+export interface ReportPackageBooking {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  package_id: Nullable<Int8>;
+  booked: number | null;
+  taken: number | null;
+  left: number | null;
+  missed: number | null;
+  walk_in: number | null;
+  cancelled: number | null;
+  amount: Nullable<Int8>;
+}
+
 export interface ReportPackageDay {
   tenant_id: string | null;
   day: string | null;
@@ -1977,6 +1993,7 @@ export interface DB {
   report_ledger_proof: ReportLedgerProof;
   report_order_review: ReportOrderReview;
   report_own_places: ReportOwnPlaces;
+  report_package_booking: ReportPackageBooking;
   report_package_day: ReportPackageDay;
   report_place: ReportPlace;
   report_wallet_bucket: ReportWalletBucket;

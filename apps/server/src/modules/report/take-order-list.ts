@@ -1,0 +1,7 @@
+/** The lines of the package redemption: the bookings of each package summed up. A package belongs to one place; its id is that of the line (DOMAIN §7). */
+export const takeOrderFigures = (rows: string): string => `
+  select s.*, round(100.0 * s.taken / nullif(s.booked, 0), 1) as rate from (
+    select b.tenant_id, b.package_id as id, b.package_id, b.place_id, sum(b.booked)::int as booked, sum(b.taken)::int as taken,
+      sum(b.left)::int as left, sum(b.missed)::int as missed, sum(b.walk_in)::int as walk_in, sum(b.cancelled)::int as cancelled,
+      sum(b.amount)::bigint as amount
+    from ${rows} b group by b.tenant_id, b.package_id, b.place_id) s`;
