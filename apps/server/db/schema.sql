@@ -3797,6 +3797,45 @@ create view report_own_places with (security_invoker=true) as
    FROM dining_admin_user;
 grant select on report_own_places to refectory_app;
 
+create view report_package_booking with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    day,
+    meal_period,
+    place_id,
+    package_id,
+        CASE
+            WHEN source <> 4 AND booking_status <> 40 THEN persons
+            ELSE 0
+        END AS booked,
+        CASE
+            WHEN source <> 4 AND booking_status = 30 THEN persons
+            ELSE 0
+        END AS taken,
+        CASE
+            WHEN source <> 4 AND (booking_status = ANY (ARRAY[10, 20])) THEN persons
+            ELSE 0
+        END AS "left",
+        CASE
+            WHEN source <> 4 AND booking_status = 50 THEN persons
+            ELSE 0
+        END AS missed,
+        CASE
+            WHEN source = 4 AND booking_status <> 40 THEN persons
+            ELSE 0
+        END AS walk_in,
+        CASE
+            WHEN booking_status = 40 THEN persons
+            ELSE 0
+        END AS cancelled,
+        CASE
+            WHEN pay_status = 20 THEN amount - refunded
+            ELSE 0::bigint
+        END AS amount
+   FROM dining_booking b
+  WHERE package_id IS NOT NULL;
+grant select on report_package_booking to refectory_app;
+
 create view report_package_day with (security_invoker=true) as
  SELECT tenant_id,
     day,
