@@ -10,7 +10,7 @@ const moduleLevels = {
   flow: 2,
   wallet: 3,
   dining: 4,
-  shop: 4,
+  shop: 5,
   coupon: 4,
   ticket: 4,
   space: 4,

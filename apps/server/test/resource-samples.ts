@@ -149,6 +149,8 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
     edit: (_, n) => ({ day: addDays('2027-01-01', n) }),
   },
   'dining.rest': { add: async (samples) => ({ employeeId: await samples.another('dining.employee') }) },
+  // A dish is on a menu once.
+  'shop.goods': { add: async (samples) => ({ dishId: await samples.another('dining.dish') }) },
   'dining.booking': {
     add: async ({ world }) => {
       const ask = await world.run('000000', async (ctx) => askFor(await createCanteen(ctx), await createEater(ctx)));

@@ -88,6 +88,7 @@ export const pages: readonly PageEntry[] = [
     'Holidays',
     async () => (await import('#modules/dining/holiday/holiday-page.tsx')).HolidayPage,
   ),
+  page('/shop/goods', '周菜单', 'Week menu', async () => (await import('#modules/shop/goods-page.tsx')).GoodsPage),
   page(
     '/desk/notice',
     '通知公告',

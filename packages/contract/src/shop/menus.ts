@@ -11,11 +11,19 @@ export const shopMenus: readonly Menu[] = [
     sort: 30,
     children: [
       {
+        code: 'shop_goods',
+        label: label('周菜单', 'Week menu'),
+        path: '/shop/goods',
+        icon: 'schedule',
+        sort: 2,
+        resource: 'shop.goods',
+      },
+      {
         code: 'shop_category',
         label: label('商品分类', 'Categories'),
         path: '/shop/category',
         icon: 'appstore',
-        sort: 1,
+        sort: 9,
         resource: 'shop.category',
       },
     ],

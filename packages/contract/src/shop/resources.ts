@@ -1,3 +1,4 @@
 import { category } from './category.ts';
+import { goods } from './goods.ts';
 
-export const shopResources = [category] as const;
+export const shopResources = [category, goods] as const;

@@ -1,10 +1,15 @@
 import { category } from '@refectory/contract/shop/category.ts';
+import { goods } from '@refectory/contract/shop/goods.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
 import { categoryDictionary } from './category/category-dictionary.ts';
 import { disableCategory, enableCategory } from './category/move-category.ts';
+import { goodsHooks } from './goods/goods.hooks.ts';
+import { goodsRoutes } from './goods/goods.routes.ts';
+import { goodsOnOffer } from './goods/goods-on-offer.ts';
+import { putGoodsOnSale, takeGoodsOffSale } from './goods/move-goods.ts';
 
-/** The shop, as far as it is built: the categories of dishes and goods. */
+/** The shop (DOMAIN §3): categories, the week menu and what is ordered from it. */
 export const shopModule: ServerModule = {
   name: 'shop',
   bindings: [
@@ -12,9 +17,21 @@ export const shopModule: ServerModule = {
       actions: { enable: enableCategory, disable: disableCategory },
       queries: { dictionary: categoryDictionary },
     }),
+    bindResource(goods, 'shop_goods', {
+      hooks: goodsHooks,
+      actions: { on: putGoodsOnSale, off: takeGoodsOffSale },
+      queries: { onoffer: goodsOnOffer },
+      importKeys: { placeId: 'code', dishId: 'code' },
+      importIdentity: ['placeId', 'weekno', 'mealPeriod', 'dishId'],
+    }),
   ],
+  routes(app, host, registry) {
+    goodsRoutes(app, host, registry);
+  },
   constraints: {
     shop_category_name_unique: 'shop.category-name-taken',
     shop_category_no_cycle: 'platform.parent-is-self',
+    shop_goods_once: 'shop.goods-once',
+    shop_goods_days: 'shop.goods-days-reversed',
   },
 };

@@ -1,0 +1,36 @@
+import { fenToYuan } from '@refectory/contract/kernel/money.ts';
+import { sql } from 'kysely';
+import { assertPlace } from '#modules/dining/public.ts';
+import { isoWeekday } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+
+interface Offer {
+  readonly id: string;
+  readonly name: string;
+  readonly categoryName: string;
+  readonly image: string;
+  readonly price: string;
+  readonly serving: number;
+  readonly left: number;
+  readonly limitPerPerson: number | null;
+}
+
+/** What a place sells on that day at that meal, with the portions left; price is that of the menu (SPECIFICATION §7, goods). */
+export async function goodsOnOffer(
+  ctx: Context,
+  { placeId, day, mealPeriod }: { placeId: string; day: string; mealPeriod: number },
+) {
+  await assertPlace(ctx, placeId);
+  const { rows } = await sql<Offer>`
+    select g.id, g.name, coalesce(c.name, '') as "categoryName", d.image, g.price, g.serving,
+      coalesce(s.serving - s.sold, g.serving) as "left", g.limit_per_person as "limitPerPerson"
+    from shop_goods g
+    join dining_dish d on d.tenant_id = g.tenant_id and d.id = g.dish_id
+    left join shop_category c on c.tenant_id = g.tenant_id and c.id = g.category_id
+    left join shop_sold s on s.tenant_id = g.tenant_id and s.goods_id = g.id and s.day = ${day}::date
+    where g.tenant_id = app_tenant() and g.place_id = ${placeId}::bigint and g.weekno = ${isoWeekday(day)}::int
+      and g.meal_period = ${mealPeriod}::int and g.goods_status = 10
+      and (g.valid_from is null or g.valid_from <= ${day}::date) and (g.valid_to is null or g.valid_to >= ${day}::date)
+    order by c.sort, c.id, g.id`.execute(ctx.db);
+  return rows.map((row) => ({ ...row, price: fenToYuan(row.price) }));
+}

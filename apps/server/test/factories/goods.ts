@@ -1,0 +1,32 @@
+import type { Fen } from '@refectory/contract/kernel/money.ts';
+import type { Context } from '#platform/context.ts';
+import { insertRow } from '#test/factories/insert-row.ts';
+import { createDish } from '#test/factories/package.ts';
+
+export interface GoodsOptions {
+  readonly placeId: string;
+  readonly dishId?: string;
+  readonly name?: string;
+  readonly price?: Fen;
+  readonly serving?: number;
+  readonly limitPerPerson?: number;
+  readonly weekno?: number;
+  readonly mealPeriod?: number;
+  readonly goodsStatus?: number;
+}
+
+/** Goods on sale for Saturday's lunch (2026-11-21, the day after the world begins) at 12.00, 100 portions. Answers the id. */
+export async function createGoods(ctx: Context, options: GoodsOptions): Promise<string> {
+  const dishId = options.dishId ?? (await createDish(ctx, options.name ? { name: options.name } : {}));
+  return insertRow(ctx, 'shop_goods', {
+    place_id: options.placeId,
+    dish_id: dishId,
+    name: options.name ?? `商品${dishId}`,
+    price: (options.price ?? 1200n).toString(),
+    serving: options.serving ?? 100,
+    limit_per_person: options.limitPerPerson,
+    weekno: options.weekno ?? 6,
+    meal_period: options.mealPeriod ?? 2,
+    goods_status: options.goodsStatus,
+  });
+}

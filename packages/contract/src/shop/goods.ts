@@ -1,0 +1,66 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 周菜单商品 (DOMAIN §3): a dish that a place sells on one weekday at one meal, in so many portions. */
+export const goods = defineResource({
+  name: 'shop.goods',
+  path: '/shop/goods',
+  label: label('周菜单', 'Week menu'),
+  title: 'name',
+  sort: ['weekno', 'mealPeriod', 'placeId', 'id'],
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  fields: {
+    weekno: f.choice('weekday', '星期', 'Weekday', { list: true, search: true, form: true, required: true }),
+    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: true, required: true }),
+    mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: true, required: true }),
+    dishId: f.reference('dining.dish', '菜品', 'Dish', { list: true, search: true, form: true, required: true }),
+    name: f.text('商品名称', 'Name on the menu', {
+      list: true,
+      search: true,
+      form: true,
+      max: 50,
+      help: label('不填则用菜品名称', 'Empty: the name of the dish'),
+    }),
+    categoryId: f.reference('shop.category', '商品分类', 'Category', {
+      list: true,
+      search: true,
+      form: true,
+      help: label('不填则用菜品的分类', 'Empty: the category of the dish'),
+    }),
+    price: f.money('价格', 'Price', { list: true, form: true, required: true, min: 0, max: 100000 }),
+    serving: f.integer('每日份数', 'Portions per day', {
+      list: true,
+      form: true,
+      required: true,
+      min: 0,
+      max: 1000000,
+    }),
+    limitPerPerson: f.integer('每人限购', 'Limit per person', {
+      list: true,
+      form: true,
+      min: 1,
+      max: 99,
+      help: label('不填则不限', 'Empty: no limit'),
+    }),
+    validFrom: f.date('生效日期', 'Valid from', { list: 'hidden', form: true }),
+    validTo: f.date('失效日期', 'Valid to', { list: 'hidden', form: true }),
+    goodsStatus: f.choice('goods_status', '状态', 'Status', { list: true, search: true }),
+    raw: f.multiline('配料说明', 'Ingredients', { list: 'hidden', form: true, max: 1000 }),
+  },
+  queries: {
+    onoffer: {
+      label: label('可点商品', 'On offer'),
+      input: {
+        placeId: f.reference('dining.place', '餐厅', 'Place', { required: true }),
+        day: f.date('日期', 'Day', { required: true }),
+        mealPeriod: f.choice('meal_period', '餐次', 'Meal', { required: true }),
+      },
+      answer: 'rows',
+    },
+  },
+  actions: {
+    on: { label: label('上架', 'Put on sale'), target: 'rows', from: [20] },
+    off: { label: label('下架', 'Take off sale'), target: 'rows', from: [10], tone: 'danger' },
+  },
+});
