@@ -1112,6 +1112,39 @@ export interface ShopCategory {
   sort: Generated<number>;
 }
 
+export interface ShopGoods {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  weekno: number;
+  dish_id: Int8;
+  name: string;
+  category_id: Nullable<Int8>;
+  place_id: Int8;
+  meal_period: number;
+  price: Int8;
+  serving: number;
+  limit_per_person: number | null;
+  raw: Generated<string>;
+  valid_from: string | null;
+  valid_to: string | null;
+  goods_status: Generated<number>;
+}
+
+export interface ShopSold {
+  tenant_id: Generated<string>;
+  goods_id: Int8;
+  day: string;
+  serving: number;
+  sold: number;
+}
+
 export interface StateLog {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1998,6 +2031,8 @@ export interface DB {
   report_place: ReportPlace;
   report_wallet_bucket: ReportWalletBucket;
   shop_category: ShopCategory;
+  shop_goods: ShopGoods;
+  shop_sold: ShopSold;
   state_log: StateLog;
   sys_api_scope: SysApiScope;
   sys_captcha: SysCaptcha;
