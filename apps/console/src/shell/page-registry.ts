@@ -90,6 +90,12 @@ export const pages: readonly PageEntry[] = [
   ),
   page('/shop/goods', '周菜单', 'Week menu', async () => (await import('#modules/shop/goods-page.tsx')).GoodsPage),
   page(
+    '/dining/dishraw',
+    '原材料',
+    'Raw materials',
+    async () => (await import('#modules/dining/raw/raw-page.tsx')).RawPage,
+  ),
+  page(
     '/desk/notice',
     '通知公告',
     'Notices',

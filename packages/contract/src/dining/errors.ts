@@ -86,6 +86,14 @@ export const diningErrors = {
       en: 'This user already is a dining administrator; edit that entry',
     },
     'dish-code-taken': { zh: '菜品编码已被使用', en: 'This dish code is already in use' },
+    'raw-code-taken': { zh: '原材料编码已被使用', en: 'This raw material code is already in use' },
+    'raw-name-taken': { zh: '已有同名原材料', en: 'There is already a raw material of that name' },
+    'raw-type-code-taken': { zh: '原材料类型编码已被使用', en: 'This raw material type code is already in use' },
+    'raw-type-name-taken': {
+      zh: '同一上级下已有同名原材料类型',
+      en: 'There is already a raw material type of that name below the same parent',
+    },
+    'purchase-factor-zero': { zh: '采购换算必须大于0', en: 'A purchase unit must hold more than 0 units' },
     'package-name-taken': { zh: '该餐厅已有同名套餐', en: 'The place already has a package of that name' },
     'package-meal-not-served': {
       zh: '餐厅“{place}”不供应{meals}',

@@ -3,6 +3,7 @@ import { binding } from './binding.ts';
 import { bookingResources } from './booking-resources.ts';
 import { card } from './card.ts';
 import { dish } from './dish.ts';
+import { dishRaw } from './dish-raw.ts';
 import { employee } from './employee.ts';
 import { employeeType } from './employee-type.ts';
 import { group } from './group.ts';
@@ -11,6 +12,7 @@ import { mealPackage } from './package.ts';
 import { parameter } from './parameter.ts';
 import { place } from './place.ts';
 import { priceRule } from './price-rule.ts';
+import { rawType } from './raw-type.ts';
 import { rest } from './rest.ts';
 import { table } from './table.ts';
 
@@ -25,6 +27,8 @@ export const diningResources = [
   adminUser,
   dish,
   mealPackage,
+  rawType,
+  dishRaw,
   priceRule,
   parameter,
   holiday,

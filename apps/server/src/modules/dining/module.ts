@@ -5,11 +5,19 @@ import { findRoutes } from './find/find.routes.ts';
 import { calendarBindings, menuBindings } from './menu-bindings.ts';
 import { peopleBindings } from './people-bindings.ts';
 import { placeBindings } from './place-bindings.ts';
+import { rawBindings, rawConstraints } from './raw-bindings.ts';
 
 /** Dining: places, people, what they eat, and their bookings (DOMAIN §2). */
 export const diningModule: ServerModule = {
   name: 'dining',
-  bindings: [...placeBindings, ...peopleBindings, ...menuBindings, ...calendarBindings, ...bookingBindings],
+  bindings: [
+    ...placeBindings,
+    ...peopleBindings,
+    ...menuBindings,
+    ...rawBindings,
+    ...calendarBindings,
+    ...bookingBindings,
+  ],
   jobs: bookingJobs,
   routes(app, host, registry) {
     bookingNowRoutes(app, host);
@@ -42,6 +50,7 @@ export const diningModule: ServerModule = {
     dining_rest_no_overlap: 'dining.rest-overlaps',
     dining_rest_without_meals: 'dining.rest-over-meals',
     dining_booking_not_in_rest: 'dining.resting-then',
+    ...rawConstraints,
     ...bookingConstraints,
   },
 };

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { nest } from '#crud/tree.ts';
+import type { Context } from '#platform/context.ts';
+
+/** Every type as a node of a selector, nested (SPECIFICATION §7, dishraw `getalltypelist`; wire §1.4). */
+export async function listRawTypes(ctx: Context) {
+  const types = await ctx.db
+    .selectFrom('dining_raw_type')
+    .select(['id', 'name', 'code', sql<string>`coalesce(parent_id::text, '0')`.as('parentId')])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return nest(types.map((type) => ({ ...type, title: type.name, value: type.id, key: type.id })));
+}

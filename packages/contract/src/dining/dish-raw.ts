@@ -1,0 +1,57 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+const amount = { list: true, form: true, required: true, min: 0, max: 999999999 } as const;
+
+/** 原材料 (DOMAIN §2). Stock, safe stock and cost count in its unit; a purchase unit holds `purchaseFactor` of them. */
+export const dishRaw = defineResource({
+  name: 'dining.dishraw',
+  path: '/dining/dishraw',
+  label: label('原材料', 'Raw material'),
+  title: 'name',
+  sort: ['code'],
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  fields: {
+    name: f.text('原材料名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    code: f.text('编码', 'Code', { list: true, search: true, form: true, required: true, max: 30, format: 'code' }),
+    typeId: f.reference('dining.rawType', '类型', 'Type', { list: true, search: true, form: true, required: true }),
+    unit: f.text('单位', 'Unit', {
+      list: true,
+      form: true,
+      required: true,
+      max: 10,
+      initial: 'kg',
+      help: label('库存和配方用量都按此单位计', 'Stock and recipes count in this unit'),
+    }),
+    stock: f.decimal('库存', 'Stock', { ...amount, initial: '0' }),
+    safeStock: f.decimal('安全库存', 'Safe stock', { ...amount, initial: '0' }),
+    isShort: f.flag('低于安全库存', 'Below safe stock', { list: true, search: true }),
+    cost: f.decimal('单位成本(元)', 'Cost per unit (yuan)', { ...amount, initial: '0' }),
+    purchaseUnit: f.text('采购单位', 'Purchase unit', {
+      list: true,
+      form: true,
+      required: true,
+      max: 10,
+      initial: 'kg',
+    }),
+    purchaseFactor: f.decimal('采购换算', 'Units per purchase unit', {
+      ...amount,
+      list: 'hidden',
+      min: 0.000001,
+      initial: '1',
+      help: label('一个采购单位等于多少单位', 'How many units one purchase unit holds'),
+    }),
+    supplier: f.text('供应商', 'Supplier', { list: true, search: true, form: true, max: 100 }),
+    shelfLifeDays: f.integer('保质期(天)', 'Shelf life (days)', { list: 'hidden', form: true, min: 1, max: 36500 }),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  queries: {
+    getalltypelist: { label: label('全部原材料类型', 'All raw material types'), answer: 'rows' },
+    getallrawlist: {
+      label: label('全部原材料', 'All raw materials'),
+      input: { typeId: f.reference('dining.rawType', '类型', 'Type') },
+      answer: 'rows',
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** 原材料类型 (DOMAIN §2), a tree. SPECIFICATION §7 names its calls `typelist`, `typedetail`, `typesubmit`, `typeremove` of `dishraw`. */
+export const rawType = defineResource({
+  name: 'dining.rawType',
+  path: '/dining/dishraw/type',
+  label: label('原材料类型', 'Raw material type'),
+  title: 'name',
+  sort: ['sort', 'id'],
+  tree: true,
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  fields: {
+    parentId: f.reference('dining.rawType', '上级类型', 'Parent type', { form: true }),
+    name: f.text('类型名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    code: f.text('类型编码', 'Code', { list: true, search: true, form: true, required: true, max: 30, format: 'code' }),
+    sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
+  },
+});
