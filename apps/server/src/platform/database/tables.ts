@@ -297,6 +297,55 @@ export interface DiningDish {
   dish_status: Generated<number>;
 }
 
+export interface DiningDishraw {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  type_id: Int8;
+  unit: string;
+  stock: Generated<Numeric>;
+  safe_stock: Generated<Numeric>;
+  cost: Generated<Numeric>;
+  purchase_unit: string;
+  purchase_factor: Generated<Numeric>;
+  supplier: Generated<string>;
+  shelf_life_days: number | null;
+  remark: Generated<string>;
+}
+
+export interface DiningDishrawRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  code: string;
+  type_id: Int8;
+  unit: string;
+  stock: Numeric;
+  safe_stock: Numeric;
+  cost: Numeric;
+  purchase_unit: string;
+  purchase_factor: Numeric;
+  supplier: string;
+  shelf_life_days: number | null;
+  remark: string;
+  is_short: boolean | null;
+}
+
 export interface DiningEmployee {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -517,6 +566,22 @@ export interface DiningQuota {
   place_id: Int8;
   quota: number | null;
   taken: number;
+}
+
+export interface DiningRawType {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  name: string;
+  code: string;
+  sort: Generated<number>;
 }
 
 export interface DiningRest {
@@ -1986,6 +2051,8 @@ export interface DB {
   dining_booking_row: DiningBookingRow;
   dining_card: DiningCard;
   dining_dish: DiningDish;
+  dining_dishraw: DiningDishraw;
+  dining_dishraw_row: DiningDishrawRow;
   dining_employee: DiningEmployee;
   dining_employee_row: DiningEmployeeRow;
   dining_employee_type: DiningEmployeeType;
@@ -1997,6 +2064,7 @@ export interface DB {
   dining_place: DiningPlace;
   dining_price_rule: DiningPriceRule;
   dining_quota: DiningQuota;
+  dining_raw_type: DiningRawType;
   dining_rest: DiningRest;
   dining_table: DiningTable;
   files_attach: FilesAttach;
