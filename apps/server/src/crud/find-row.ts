@@ -31,6 +31,23 @@ export async function assertVisible(ctx: Context, binding: Binding, ids: readonl
   if (missing) throw new DomainError('platform.not-found', { id: missing });
 }
 
+/**
+ * Refuses a removed row that hooks or data scopes would hide from the caller as it was last: they are asked of the content
+ * that its history remembers.
+ */
+export async function assertWasVisible(ctx: Context, binding: Binding, id: string): Promise<void> {
+  const limit = await rowLimit(ctx, binding);
+  if (!limit) return;
+  const { rows } = await sql`
+    select from (
+      select before from history
+      where tenant_id = app_tenant() and table_name = ${binding.table} and row_id = ${id}::bigint
+      order by at desc, id desc limit 1) h,
+      jsonb_populate_record(null::${sql.table(binding.view)}, h.before) t
+    where ${limit}`.execute(ctx.db);
+  if (rows.length === 0) throw new DomainError('platform.not-found', { id });
+}
+
 const ofTenant = ({ platform }: Binding): RawBuilder<unknown> =>
   platform ? sql`true` : sql`b.tenant_id = app_tenant()`;
 

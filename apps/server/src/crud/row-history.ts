@@ -3,7 +3,7 @@ import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { wireName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
-import { assertVisible } from './find-row.ts';
+import { assertVisible, assertWasVisible } from './find-row.ts';
 import { type Content, nameReferences } from './name-references.ts';
 import type { Registry } from './registry.ts';
 
@@ -19,12 +19,12 @@ interface Entry {
 
 /**
  * What happened to a record, newest first: who, when, and its declared fields before and after, references with their names
- * of today. Works for removed records too.
+ * of today. Works for removed records too. Refuses those the caller may not see, or might not when they were removed.
  */
 export async function rowHistory(registry: Registry, binding: Binding, ctx: Context, id: string): Promise<unknown[]> {
   if (!/^\d{1,18}$/.test(id)) return [];
   const there = await sql`select from ${sql.table(binding.table)} where id = ${id}::bigint`.execute(ctx.db);
-  if (there.rows.length > 0) await assertVisible(ctx, binding, [id]);
+  await (there.rows.length > 0 ? assertVisible(ctx, binding, [id]) : assertWasVisible(ctx, binding, id));
   const { rows } = await sql<Entry>`
     select h.id, h.at, h.operation, h.user_id, coalesce(u.real_name, u.name) as user_name, h.before, h.after
     from history h left join sys_user u on u.tenant_id = h.tenant_id and u.id = h.user_id

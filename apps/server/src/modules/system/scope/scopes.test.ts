@@ -28,7 +28,7 @@ beforeAll(async () => {
   depts.branch = await dept('分店');
   depts.kitchen = await dept('后厨', depts.branch);
   depts.other = await dept('总部');
-  const permissions = ['dining_place', 'dining_place_edit', 'dining_place_delete', 'dining_table'];
+  const permissions = ['dining_place', 'dining_place_add', 'dining_place_edit', 'dining_place_delete', 'dining_table'];
   for (const [account, home] of Object.entries({ boss: 'branch', cook: 'kitchen', clerk: 'other', guest: 'other' })) {
     await world.run('000000', async (ctx) => {
       const { id, roleId } = await createUser(ctx, { account, permissions });
@@ -103,6 +103,26 @@ describe('data scopes', () => {
       'platform.not-found',
     );
     expect((await post('cook', '/dining/place/submit', { id: places.cook, name: '后厨食堂' })).status).toBe(200);
+    await grant(roles.cook, { dataScopeIds: [] });
+  });
+
+  test('nor is the past of what was removed', async () => {
+    const placeOf = async (account: string) => {
+      const { body } = await post(account, '/dining/place/submit', {
+        name: `${account}的旧餐厅`,
+        mealPeriods: [2],
+        code: `OLD-${account}`,
+        kind: 1,
+        sort: 1,
+      });
+      await post('admin', '/dining/place/remove', { ids: body.data.id });
+      return body.data.id as string;
+    };
+    const [hers, his] = [await placeOf('admin'), await placeOf('cook')];
+    await grant(roles.cook, { dataScopeIds: [await dataScope(2)] });
+    expect((await get('cook', '/dining/place/history', { id: hers })).status).toBe(404);
+    expect((await get('cook', '/dining/place/history', { id: his })).body.data).toHaveLength(2);
+    expect((await get('admin', '/dining/place/history', { id: hers })).body.data).toHaveLength(2);
     await grant(roles.cook, { dataScopeIds: [] });
   });
 
