@@ -104,8 +104,11 @@ const words = {
 const isNeeded = ({ form, required, initial }: Field): boolean =>
   (form === true || form === 'add') && required === true && initial === undefined;
 
-const isText = ({ form, kind, format }: Field): boolean =>
-  form === true && (kind === 'text' || kind === 'multiline') && (format === undefined || format === 'code');
+const isText = ({ form, kind, format, when }: Field): boolean =>
+  form === true &&
+  when === undefined &&
+  (kind === 'text' || kind === 'multiline') &&
+  (format === undefined || format === 'code');
 
 test('what is walked elsewhere is', () => {
   for (const [name, file] of Object.entries(elsewhere)) {

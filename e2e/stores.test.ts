@@ -37,6 +37,9 @@ describe('object storage', () => {
     const code = unique('s3-');
     const page = await open('/resource/oss');
     await toolbar(page, /新\s*增/).click();
+    await dialog(page).getByLabel('名称', { exact: true }).waitFor();
+    // A folder of the server has no address.
+    expect(await dialog(page).getByLabel('资源地址').count()).toBe(0);
     await dialog(page).getByLabel('存储类型').click();
     await page.getByTitle('S3 兼容').click();
     await dialog(page).getByLabel('资源编号').fill(code);
@@ -64,12 +67,10 @@ describe('object storage', () => {
     await page.keyboard.press('Control+s');
     await page.getByText('更新成功').waitFor();
 
-    await row
-      .getByRole('button', { name: /更多/ })
-      .or(row.getByRole('button', { name: /启\s*用/ }))
-      .first()
-      .click();
-    await page.getByText('启用', { exact: true }).last().click();
+    await page.getByRole('button', { name: '测试 备用存储' }).click();
+    await page.getByText('对象存储“备用存储”无法访问').waitFor();
+    await row.getByRole('button', { name: /更多/ }).click();
+    await page.getByRole('menuitem', { name: '启用' }).click();
     await eventually(() => row.getByText('启用', { exact: true }).count()).toBeGreaterThan(0);
     await row.getByRole('checkbox').check();
     await toolbar(page, /删\s*除/).click();

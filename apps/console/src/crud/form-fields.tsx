@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '#api/text.ts';
 import css from './crud.module.css';
 import { FieldInput } from './field-input.tsx';
-import { problemOf } from './form-values.ts';
+import { type FormValues, isShown, problemOf } from './form-values.ts';
 import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
 import { type Say, useSay } from './use-say.ts';
@@ -23,6 +23,9 @@ function placeholderOf(field: Field, mode: InputMode, say: Say, language: Langua
   return say(chosen.includes(field.kind) ? texts.choose : texts.enter, { name: inSentence(field.label, language) });
 }
 
+const hiddenNames = (fields: Fields, values: FormValues): string[] =>
+  Object.keys(fields).filter((name) => !isShown(fields[name] as Field, values));
+
 interface FormFieldsProps {
   readonly fields: Fields;
   readonly mode: InputMode;
@@ -33,7 +36,14 @@ interface FormFieldsProps {
 export function FormFields({ fields, mode, inputs }: FormFieldsProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
-  const entries = useMemo(() => Object.entries(fields), [fields]);
+  const hidden = Form.useWatch((values: FormValues) => hiddenNames(fields, values).join(), {
+    form: Form.useFormInstance<FormValues>(),
+    preserve: true,
+  });
+  const entries = useMemo(() => {
+    const without = hidden?.split(',') ?? [];
+    return Object.entries(fields).filter(([name]) => !without.includes(name));
+  }, [fields, hidden]);
   return (
     <div className={`${css.formGrid} ${entries.length > oneColumn ? css.twoColumns : ''}`}>
       {entries.map(([name, field]) => {

@@ -1,6 +1,6 @@
 import { flag, integer, secret, text } from '@refectory/contract/kernel/field.ts';
 import { expect, test } from 'vitest';
-import { differing, initialValues, inputOf, merged, problemOf } from './form-values.ts';
+import { differing, initialValues, inputOf, isShown, merged, problemOf } from './form-values.ts';
 
 const fields = {
   name: text('名称', 'Name', { form: true, required: true }),
@@ -24,6 +24,17 @@ test('an edit sends no field that only adding may set', () => {
     isOn: null,
     key: null,
   });
+});
+
+test('a field that depends on another is shown and sent only with its values', () => {
+  const kind = integer('类型', 'Kind', { form: true });
+  const address = text('地址', 'Address', { form: true, when: { field: 'kind', is: [2, 3] } });
+  expect([2, 3, 1, null].map((value) => isShown(address, { kind: value }))).toEqual([true, true, false, false]);
+  const sent = (value: number) => inputOf({ kind, address }, 'edit', { kind: value, address: 'a' });
+  expect([sent(2), sent(1)]).toEqual([
+    { kind: 2, address: 'a' },
+    { kind: 1, address: null },
+  ]);
 });
 
 test('a secret is asked for when adding only', () => {

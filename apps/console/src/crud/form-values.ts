@@ -29,12 +29,16 @@ export function initialValues(fields: Fields, mode: InputMode, row: FormValues =
   );
 }
 
+/** Whether a form that holds these values shows the field. */
+export const isShown = ({ when }: Field, values: FormValues): boolean =>
+  !when || when.is.includes(values[when.field] as number);
+
 /** What of a form is sent. */
 export const inputOf = (fields: Fields, mode: InputMode, values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => isInput(field, mode))
-      .map(([name]) => [name, values[name] ?? null]),
+      .map(([name, field]) => [name, (isShown(field, values) ? values[name] : null) ?? null]),
   );
 
 /** What is wrong with the value of one field; undefined when nothing is. */

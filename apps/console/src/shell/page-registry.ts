@@ -181,6 +181,12 @@ export const pages: readonly PageEntry[] = [
     async () => (await import('#modules/develop/datasource-page.tsx')).DatasourcePage,
   ),
   page(
+    '/resource/oss',
+    '对象存储',
+    'Object storage',
+    async () => (await import('#modules/files/oss-page.tsx')).OssPage,
+  ),
+  page(
     '/resource/attach',
     '附件管理',
     'Attachments',

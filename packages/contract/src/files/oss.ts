@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-const forS3 = label('S3 兼容存储必填', 'Needed for S3 compatible stores');
+const forS3 = { field: 'provider', is: [2] };
 
 /** 对象存储 (wire §6): where uploads are kept. Without an enabled row they go to a folder of the server. */
 export const oss = defineResource({
@@ -22,11 +22,11 @@ export const oss = defineResource({
       format: 'code',
     }),
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    endpoint: f.text('资源地址', 'Endpoint', { list: true, form: true, max: 300, help: forS3 }),
-    bucketName: f.text('空间名', 'Bucket', { list: true, form: true, max: 100, help: forS3 }),
-    region: f.text('区域', 'Region', { list: 'hidden', form: true, max: 50 }),
-    accessKey: f.text('访问密钥', 'Access key', { form: true, max: 200, help: forS3 }),
-    secretKey: f.secret('私有密钥', 'Secret key', { form: true, max: 200, help: forS3 }),
+    endpoint: f.text('资源地址', 'Endpoint', { list: true, form: true, max: 300, when: forS3 }),
+    bucketName: f.text('空间名', 'Bucket', { list: true, form: true, max: 100, when: forS3 }),
+    region: f.text('区域', 'Region', { list: 'hidden', form: true, max: 50, when: forS3 }),
+    accessKey: f.text('访问密钥', 'Access key', { form: true, max: 200, when: forS3 }),
+    secretKey: f.secret('私有密钥', 'Secret key', { form: true, max: 200, when: forS3 }),
     status: f.choice('enable_status', '状态', 'State', { list: true, search: true }),
     statusName: f.text('状态名称', 'Name of the state'),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),

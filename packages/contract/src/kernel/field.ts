@@ -45,6 +45,8 @@ export interface FieldOptions {
   readonly search?: boolean;
   /** Can be edited: always, only when adding, or only when editing. Absent: the server alone sets it. */
   readonly form?: boolean | 'add' | 'edit';
+  /** Forms show it only while that other field has one of these values, and send nothing in it otherwise. */
+  readonly when?: { readonly field: string; readonly is: readonly number[] };
   /** Value of a new row when none is given. */
   readonly initial?: string | number | boolean | readonly number[];
   /** Smallest value or shortest text. Money: in yuan, as text is not needed (whole yuan). */

@@ -3,6 +3,9 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
+const sends = { field: 'provider', is: [2, 3] };
+const byHttp = { field: 'provider', is: [2] };
+const byTencent = { field: 'provider', is: [3] };
 const byProvider = label('腾讯云必填；HTTP 接口用来签名', 'Needed for Tencent Cloud; signs what goes to HTTP');
 
 /** 短信配置 (wire §6): the channels a tenant sends by. Without an enabled row messages are only written to the log. */
@@ -26,24 +29,28 @@ export const sms = defineResource({
       list: true,
       form: true,
       max: 300,
+      when: sends,
       help: label('HTTP 接口必填；腾讯云留空用官方地址', 'Needed for HTTP; empty for Tencent Cloud’s own'),
     }),
     signName: f.text('短信签名', 'Signature', { list: true, form: true, max: 50 }),
     templateCode: f.text('模板编号', 'Template', { list: 'hidden', form: true, max: 50 }),
-    accessKey: f.text('访问密钥', 'Access key', { form: true, max: 200, help: byProvider }),
-    secretKey: f.secret('私有密钥', 'Secret key', { form: true, max: 200, help: byProvider }),
+    accessKey: f.text('访问密钥', 'Access key', { form: true, max: 200, when: sends, help: byProvider }),
+    secretKey: f.secret('私有密钥', 'Secret key', { form: true, max: 200, when: sends, help: byProvider }),
     appId: f.text('应用 ID', 'Application id', {
       form: true,
+      when: byTencent,
       max: 50,
       help: label('腾讯云 SmsSdkAppId', 'SmsSdkAppId of Tencent Cloud'),
     }),
     region: f.text('地域', 'Region', {
       form: true,
+      when: byTencent,
       max: 50,
       help: label('腾讯云，默认 ap-guangzhou', 'Tencent Cloud, ap-guangzhou by default'),
     }),
     bodyTemplate: f.multiline('请求内容', 'Request body', {
       form: true,
+      when: byHttp,
       max: 4000,
       help: label(
         'HTTP：可用 {phone} {params} {params.名称} {signName} {templateCode} {accessKey} {secretKey}；以 { 开头为 JSON，否则为表单',
@@ -52,6 +59,7 @@ export const sms = defineResource({
     }),
     successText: f.text('成功标志', 'Mark of success', {
       form: true,
+      when: byHttp,
       max: 200,
       help: label('HTTP：应答须包含的文字，如 "code":0', 'HTTP: a text the answer must contain, such as "code":0'),
     }),

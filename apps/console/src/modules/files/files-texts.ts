@@ -10,4 +10,9 @@ export const filesTexts = {
   enlarge: label('放大图片 {name}', 'Enlarge {name}'),
   withToken: label('登录后可下载', 'For signed-in users'),
   tooLarge: label('文件不能超过 10MB', 'A file has at most 10 MB'),
+  test: label('测试', 'Test'),
+  works: label(
+    '“{name}”可用，写入、读取、删除共 {milliseconds} 毫秒',
+    '“{name}” works: written, read and removed in {milliseconds} ms',
+  ),
 } as const;

@@ -1,27 +1,32 @@
+import { oss } from '@refectory/contract/files/oss.ts';
+import { text } from '@refectory/contract/kernel/field.ts';
+import { label } from '@refectory/contract/kernel/label.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Host } from '#crud/host.ts';
 import { requestInput } from '#crud/request-input.ts';
+import { postDoc } from '#crud/route-docs.ts';
 import { assertWritable } from '#platform/assert-writable.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
 import { prepareUpload, type UploadRule } from './attach/prepare-upload.ts';
 import { putFile, storeFile } from './attach/put-file.ts';
 import { type Found, findFile, readFile } from './attach/read-file.ts';
-import { enabledStore } from './store/find-store.ts';
+import { testOss } from './oss/test-oss.ts';
+import { enabledStore, storeById } from './store/find-store.ts';
 
 const tags = ['对象存储 · Object storage'];
 const rules: readonly string[] = ['image', 'avatar'] satisfies UploadRule[];
 
-const text = { type: 'string' };
+const string = { type: 'string' };
 const putSchema = {
   summary: '上传文件 · Upload a file',
   tags,
   consumes: ['multipart/form-data'],
   querystring: {
     type: 'object',
-    properties: { rule: { ...text, enum: ['image', 'avatar'], description: 'takes less than any file' } },
+    properties: { rule: { ...string, enum: ['image', 'avatar'], description: 'takes less than any file' } },
   },
-  body: { type: 'object', required: ['file'], properties: { file: { ...text, format: 'binary' } } },
+  body: { type: 'object', required: ['file'], properties: { file: { ...string, format: 'binary' } } },
   response: {
     200: {
       type: 'object',
@@ -30,21 +35,37 @@ const putSchema = {
         success: { type: 'boolean' },
         data: {
           type: 'object',
-          properties: { link: text, domain: text, name: text, originalName: text, attachId: text },
+          properties: { link: string, domain: string, name: string, originalName: string, attachId: string },
         },
-        msg: text,
+        msg: string,
       },
     },
   },
 };
+const testDoc = postDoc({
+  summary: label('测试存储', 'Test a store'),
+  tag: oss.label,
+  input: { fields: { id: text('编号', 'Id', { required: true }) }, mode: 'action' },
+  answer: { type: 'object', properties: { milliseconds: { type: 'integer' } } },
+});
 const getSchema = { summary: '读取文件 · Read a file', tags };
 
-/** Bytes in and out (wire §6): no declared call carries them. */
+/** Bytes in and out (wire §6), and talk with stores between two transactions: what no declared call may. */
 export function filesRoutes(app: FastifyInstance, host: Host): void {
   app.post('/blade-resource/oss/endpoint/put-file', { schema: putSchema }, (request) => takeUpload(host, request));
   app.get('/blade-resource/oss/file/:tenantId/:name', { schema: getSchema }, (request, reply) =>
     giveFile(host, request, reply),
   );
+  app.post(`${oss.path}/test`, { schema: testDoc }, (request) => test(host, request));
+}
+
+async function test(host: Host, request: FastifyRequest) {
+  const [store, tenantId, language] = await host.run(
+    request,
+    async (ctx) => [await storeById(ctx, String(requestInput(request).id ?? '')), ctx.tenantId, ctx.language] as const,
+    'oss_edit',
+  );
+  return success(await testOss(store, tenantId), language);
 }
 
 /** Who may is found out before the first byte is read; images and stores are slow and hold no transaction. */

@@ -267,6 +267,22 @@ describe('stores', () => {
     expect(removed.body.data.results[0]).toMatchObject({ ok: false, code: 'platform.in-use' });
   });
 
+  test('are tried out by a file that is written, read and removed', async () => {
+    const tryOut = (id: string, account = 'admin') => world.call(account, 'POST', '/blade-resource/oss/test', { id });
+    const files = () => readdir(path.join(folder, 's3', 'canteen'), { recursive: true });
+    const before = await files();
+    const good = (await submit(store({ code: 'try' }))).body.data.id as string;
+    expect((await tryOut(good)).body).toMatchObject({ code: 200, data: { milliseconds: expect.any(Number) } });
+    expect((await world.call('admin', 'POST', `/blade-resource/oss/test?id=${good}`)).status).toBe(200);
+    expect(await files()).toEqual(before);
+
+    const bad = (await submit(store({ code: 'bad', secretKey: 'WRONG' }))).body.data.id as string;
+    expect((await tryOut(bad)).body).toMatchObject({ code: 400, error: 'files.store-unreachable' });
+    expect((await tryOut('999999')).status).toBe(404);
+    await world.run('000000', (ctx) => createUser(ctx, { account: 'clerk' }));
+    expect((await tryOut(good, 'clerk')).status).toBe(403);
+  });
+
   test('two enables at once leave one; a store that does not answer is named', async () => {
     const ids = await Promise.all(
       ['a', 'b'].map(

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import { openStore, type Store } from './open-store.ts';
 
 /** Where this tenant's next upload goes: its enabled store, else the folder of the server. */
@@ -12,4 +13,12 @@ export async function storeOf(ctx: Context, ossId: string | null): Promise<Store
   if (ossId === null) return openStore(undefined);
   const rows = ctx.db.selectFrom('files_oss').selectAll().where('tenant_id', '=', ctx.tenantId);
   return openStore(await rows.where('id', '=', ossId).executeTakeFirstOrThrow());
+}
+
+/** A configured store by its id, enabled or not. Refuses an id that is not the tenant's. */
+export async function storeById(ctx: Context, id: string): Promise<Store> {
+  const rows = ctx.db.selectFrom('files_oss').selectAll().where('tenant_id', '=', ctx.tenantId);
+  const row = /^\d{1,18}$/.test(id) ? await rows.where('id', '=', id).executeTakeFirst() : undefined;
+  if (!row) throw new DomainError('platform.not-found', { id });
+  return openStore(row);
 }
