@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { askFor, book, createCanteen, createEater } from '#test/factories/booking.ts';
 import { createEmployee } from '#test/factories/employee.ts';
 import { insertRow, nextSerial } from '#test/factories/insert-row.ts';
+import { createOrder, createShop, orderFor } from '#test/factories/order.ts';
 import type { Input, SampleRows } from '#test/sample-rows.ts';
 
 /** What a declaration does not say about the rows of a resource: rules of its hooks and constraints. */
@@ -151,6 +152,23 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   'dining.rest': { add: async (samples) => ({ employeeId: await samples.another('dining.employee') }) },
   // A dish is on a menu once.
   'shop.goods': { add: async (samples) => ({ dishId: await samples.another('dining.dish') }) },
+  'shop.order': {
+    add: async ({ world }) => {
+      const { items, ...ask } = await world.run('000000', async (ctx) =>
+        orderFor(await createShop(ctx), await createEater(ctx)),
+      );
+      return { ...ask, items, cardNo: undefined, tableId: undefined };
+    },
+    edit: () => ({ tableId: undefined }),
+    stays: 'An order is cancelled before it is removed.',
+  },
+  'shop.orderItem': {
+    row: made(async (ctx) => {
+      const id = await createOrder(ctx, orderFor(await createShop(ctx), await createEater(ctx)));
+      const items = ctx.db.selectFrom('shop_order_item').select('id').where('order_id', '=', id);
+      return (await items.executeTakeFirstOrThrow()).id;
+    }),
+  },
   'dining.booking': {
     add: async ({ world }) => {
       const ask = await world.run('000000', async (ctx) => askFor(await createCanteen(ctx), await createEater(ctx)));

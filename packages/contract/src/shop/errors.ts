@@ -17,5 +17,48 @@ export const shopErrors = defineErrors('shop', {
     en: 'Goods that have orders cannot move to another place',
     status: 409,
   },
+  'who-orders': { zh: '请选择员工或刷卡', en: 'Choose a person or swipe a card' },
+  'no-items': { zh: '请选择商品', en: 'Choose goods' },
+  'items-malformed': {
+    zh: '商品格式不正确，应为商品编号和 1 至 999 的数量',
+    en: 'Goods are not well-formed: an id and a quantity from 1 to 999 each',
+  },
+  'goods-unknown': { zh: '商品不存在', en: 'There is no such goods' },
+  'goods-off-sale': { zh: '“{goods}”已下架', en: '“{goods}” is off sale' },
+  'goods-not-on-menu': {
+    zh: '“{place}”{day}的{meal}菜单上没有“{goods}”',
+    en: '“{goods}” is not on the menu of “{place}” for {meal} on {day}',
+  },
+  'sold-out': {
+    zh: '“{goods}”{day}只剩 {left} 份，不够 {wanted} 份',
+    en: '“{goods}” on {day}: {left} left, {wanted} wanted',
+    status: 409,
+  },
+  'portions-exceeded': { zh: '商品份数不足', en: 'The portions do not suffice', status: 409 },
+  'limit-per-person': {
+    zh: '“{goods}”每人每日限购 {limit} 份，{name} 已点 {had} 份',
+    en: '“{goods}”: at most {limit} a day per person, {name} already has {had}',
+    status: 409,
+  },
+  'meal-over': { zh: '{day}的{meal}已于 {endedAt} 结束', en: '{meal} on {day} ended at {endedAt}' },
+  'pay-type-not-offered': { zh: '暂不支持该支付方式', en: 'This payment is not offered here' },
+  'pay-deadline-passed': {
+    zh: '订单 {orderNo} 已于 {deadline} 超过支付期限',
+    en: 'Order {orderNo} had to be paid by {deadline}',
+  },
+  'order-kept': {
+    zh: '订单 {orderNo} 有效或有付款记录，不能删除；请取消',
+    en: 'Order {orderNo} is valid or was paid and cannot be removed; cancel it',
+  },
+  'order-stays': {
+    zh: '有效或付过款的订单不能删除，请取消',
+    en: 'An order that is valid or was paid cannot be removed; cancel it',
+    status: 409,
+  },
+  'order-settled': {
+    zh: '订单 {orderNo} 已结束，不能修改餐桌',
+    en: 'Order {orderNo} is over; its table cannot change',
+  },
+  'table-elsewhere': { zh: '餐桌不属于所选餐厅', en: 'The table does not stand in that place' },
   'meal-not-served': { zh: '餐厅“{place}”不供应{meal}', en: '“{place}” does not serve {meal}' },
 });

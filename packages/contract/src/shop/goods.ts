@@ -51,6 +51,7 @@ export const goods = defineResource({
   queries: {
     onoffer: {
       label: label('可点商品', 'On offer'),
+      permission: ['shop_goods', 'shop_order_add'],
       input: {
         placeId: f.reference('dining.place', '餐厅', 'Place', { required: true }),
         day: f.date('日期', 'Day', { required: true }),

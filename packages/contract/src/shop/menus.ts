@@ -11,6 +11,22 @@ export const shopMenus: readonly Menu[] = [
     sort: 30,
     children: [
       {
+        code: 'shop_order',
+        label: label('订单管理', 'Orders'),
+        path: '/shop/order',
+        icon: 'shopping-cart',
+        sort: 1,
+        resource: 'shop.order',
+      },
+      {
+        code: 'shop_order_item',
+        label: label('订单明细', 'Order lines'),
+        path: '/ding-order/items',
+        icon: 'unordered-list',
+        sort: 3,
+        resource: 'shop.orderItem',
+      },
+      {
         code: 'shop_goods',
         label: label('周菜单', 'Week menu'),
         path: '/shop/goods',

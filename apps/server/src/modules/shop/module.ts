@@ -8,6 +8,9 @@ import { goodsHooks } from './goods/goods.hooks.ts';
 import { goodsRoutes } from './goods/goods.routes.ts';
 import { goodsOnOffer } from './goods/goods-on-offer.ts';
 import { putGoodsOnSale, takeGoodsOffSale } from './goods/move-goods.ts';
+import { orderBindings, orderConstraints } from './order/bindings.ts';
+import { orderExpiry } from './order/expire-orders.ts';
+import { orderRoutes } from './order/order.routes.ts';
 
 /** The shop (DOMAIN §3): categories, the week menu and what is ordered from it. */
 export const shopModule: ServerModule = {
@@ -24,13 +27,17 @@ export const shopModule: ServerModule = {
       importKeys: { placeId: 'code', dishId: 'code' },
       importIdentity: ['placeId', 'weekno', 'mealPeriod', 'dishId'],
     }),
+    ...orderBindings,
   ],
+  jobs: [orderExpiry],
   routes(app, host, registry) {
     goodsRoutes(app, host, registry);
+    orderRoutes(app, host, registry);
   },
   constraints: {
     shop_category_name_unique: 'shop.category-name-taken',
     shop_category_no_cycle: 'platform.parent-is-self',
+    ...orderConstraints,
     shop_goods_once: 'shop.goods-once',
     shop_goods_days: 'shop.goods-days-reversed',
   },

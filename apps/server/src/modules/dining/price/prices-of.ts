@@ -3,7 +3,7 @@ import { isoWeekday } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { dayKindsOf } from '../holiday/day-kind.ts';
-import { type Eater, loadDishes, loadEaters, loadPackages, loadRules } from './price-basis.ts';
+import { type DishBasis, type Eater, loadDishes, loadEaters, loadPackages, loadRules } from './price-basis.ts';
 import { type Losing, type Meal, priceOf } from './price-rules.ts';
 
 /** One portion for one person. Without a package and a dish only a fixed-price rule can price it. */
@@ -14,6 +14,8 @@ export interface PriceAsk {
   readonly day: string;
   readonly packageId?: string;
   readonly dishId?: string;
+  /** What a menu asks for the dish; absent: the dish's own price. */
+  readonly basePrice?: Fen;
   /** 1 (default) for the first, 2 and more for the following ones. */
   readonly helping?: number;
 }
@@ -49,13 +51,16 @@ export async function pricesOf(ctx: Context, asks: readonly PriceAsk[]): Promise
     const basis = packageId
       ? { basePrice: found(packages.get(packageId), '套餐', 'package'), categoryIds: [] }
       : dishId
-        ? found(dishes.get(dishId), '菜品', 'dish')
+        ? dishBasis(ask, found(dishes.get(dishId), '菜品', 'dish'))
         : { basePrice: undefined, categoryIds: [] };
     const verdict = priceOf(mealOf(ask, eater, dayKind(ask.day, ask.placeId), basis), rules, eater.gradePercent);
     const { price, basePrice, rule, discount, losing } = verdict;
     return { price, basePrice, ruleId: rule?.id, ruleName: rule?.name ?? '', discount, losing };
   });
 }
+
+const dishBasis = ({ basePrice }: PriceAsk, dish: DishBasis): DishBasis =>
+  basePrice === undefined ? dish : { ...dish, basePrice };
 
 function mealOf(
   ask: PriceAsk,

@@ -1,0 +1,54 @@
+import type { Fen } from '@refectory/contract/kernel/money.ts';
+import { mealName, settingsOf } from '#modules/dining/public.ts';
+import type { Context } from '#platform/context.ts';
+import type { OrderAsk } from './order-ask.ts';
+import { goodsFacts, type OrderFacts, orderFacts } from './order-facts.ts';
+import { orderRefusal, type Refusal } from './order-rules.ts';
+import { type PricedItem, priceItems } from './price-items.ts';
+
+/** A wish with what it would cost and why it is refused, if it is. */
+export interface JudgedOrder {
+  readonly ask: OrderAsk;
+  readonly facts: OrderFacts;
+  readonly items: readonly PricedItem[];
+  readonly portions: number;
+  /** By menu and rules. */
+  readonly totalPrice: Fen;
+  /** What the grade takes off. */
+  readonly discount: Fen;
+  readonly payPrice: Fen;
+  readonly refusal: Refusal | undefined;
+}
+
+/** Says of each wish whether it may become an order and at what price (DOMAIN §3). Changes nothing; portions and limits are known when they are taken. */
+export async function judgeOrders(ctx: Context, asks: readonly OrderAsk[]): Promise<JudgedOrder[]> {
+  const facts = await orderFacts(ctx, asks);
+  const goods = await goodsFacts(ctx, asks);
+  const known = asks.filter((_, n) => facts[n]?.employeeName !== null && facts[n]?.placeName !== null);
+  const priced = await priceItems(ctx, known, goods);
+  const settings = new Map<string, Awaited<ReturnType<typeof settingsOf>>>();
+  for (const placeId of new Set(asks.map((ask) => ask.placeId))) settings.set(placeId, await settingsOf(ctx, placeId));
+  return asks.map((ask, n) => {
+    const { meals = [], takeGraceMinutes = 0 } = settings.get(ask.placeId) ?? {};
+    const moment = {
+      now: ctx.now,
+      zone: ctx.zone,
+      mealName: mealName(ask.mealPeriod, ctx.language),
+      meal: meals.find(({ mealPeriod }) => mealPeriod === ask.mealPeriod),
+      graceMinutes: takeGraceMinutes,
+    };
+    const items = priced.get(ask) ?? [];
+    const payPrice = items.reduce((sum, { amount }) => sum + amount, 0n);
+    const discount = items.reduce((sum, item) => sum + item.discount, 0n);
+    return {
+      ask,
+      facts: facts[n] as OrderFacts,
+      items,
+      portions: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      totalPrice: payPrice + discount,
+      discount,
+      payPrice,
+      refusal: orderRefusal(ask, facts[n] as OrderFacts, goods, moment),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { fenToYuan } from '@refectory/contract/kernel/money.ts';
+import { sql } from 'kysely';
+import { wireTime } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+
+/** The goods of an order, with their image (SPECIFICATION §7, order `goodsdetail`). Refuses an order that is not there: every order has goods. */
+export async function listOrderGoods(ctx: Context, orderId: string) {
+  const { rows } = await sql<Readonly<Record<'price' | 'discount' | 'amount', string>>>`
+    select i.id, i.goods_id as "goodsId", i.dish_id as "dishId", i.name, d.image, i.price, i.quantity, i.discount, i.amount,
+      coalesce(i.rule_id::text, '') as "ruleId", coalesce(r.name, '') as "ruleName"
+    from shop_order_item i
+    join dining_dish d on d.tenant_id = i.tenant_id and d.id = i.dish_id
+    left join dining_price_rule r on r.tenant_id = i.tenant_id and r.id = i.rule_id
+    where i.tenant_id = app_tenant() and i.order_id = ${orderId}::bigint order by i.id`.execute(ctx.db);
+  if (rows.length === 0) throw new DomainError('platform.not-found', { id: orderId });
+  return rows.map((row) => ({
+    ...row,
+    price: fenToYuan(row.price),
+    discount: fenToYuan(row.discount),
+    amount: fenToYuan(row.amount),
+  }));
+}
+
+/** Everything that happened to an order, in the order it did; `action` is a key of the dictionary order_event. */
+export async function listOrderLog(ctx: Context, orderId: string) {
+  const { rows } = await sql<{ at: Date }>`
+    select l.id, array_position(array['create', 'pay', 'cancel', 'expire', 'prepare', 'ready', 'done'], l.action) as action,
+      l.from_status as "fromStatus", l.to_status as "toStatus", coalesce(u.real_name, '') as "operatorName", l.at,
+      coalesce(l.detail, '') as detail
+    from state_log l
+    left join sys_user u on u.tenant_id = l.tenant_id and u.id = l.operator
+    where l.tenant_id = app_tenant() and l.resource = 'shop.order' and l.row_id = ${orderId}::bigint
+    order by l.id`.execute(ctx.db);
+  if (rows.length === 0) throw new DomainError('platform.not-found', { id: orderId });
+  return rows.map((row) => ({ ...row, at: wireTime(row.at, ctx.zone) }));
+}

@@ -1,0 +1,46 @@
+import { orderStates } from '@refectory/contract/shop/order-states.ts';
+import type { Hooks } from '#crud/binding.ts';
+import { placeFilter } from '#modules/dining/public.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { logStates } from '#platform/transition.ts';
+import { readItems } from './order-ask.ts';
+import { prepareOrders } from './prepare-orders.ts';
+import { whoOrders } from './who-orders.ts';
+
+const over = [50, 60];
+
+/** An order entered in the console is judged, priced and counted like any other (DOMAIN §3); afterwards only table and remark change. */
+export const orderHooks: Hooks<'shop_order'> = {
+  listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
+
+  async beforeSave(ctx, values, previous) {
+    if (previous) {
+      if ('table_id' in values && values.table_id !== previous.table_id && over.includes(previous.order_status))
+        throw new DomainError('shop.order-settled', { orderNo: previous.order_no }, { field: 'tableId' });
+      return;
+    }
+    const who = await whoOrders(ctx, { employeeId: values.employee_id, cardNo: values.card_no });
+    const [prepared] = await prepareOrders(ctx, [
+      {
+        ...who,
+        placeId: String(values.place_id),
+        day: String(values.day),
+        mealPeriod: Number(values.meal_period),
+        tableId: values.table_id as string | null,
+        items: readItems(JSON.parse(String(values.items))),
+        payType: Number(values.pay_type ?? 1),
+        remark: String(values.remark ?? ''),
+      },
+    ]);
+    Object.assign(values, prepared);
+  },
+
+  async afterSave(ctx, row, previous) {
+    if (!previous) await logStates(ctx, orderStates, 'create', [row.id], row.order_status);
+  },
+
+  beforeRemove(_ctx, row) {
+    if (row.order_status !== 60 || row.pay_status !== 10)
+      throw new DomainError('shop.order-kept', { orderNo: row.order_no });
+  },
+};

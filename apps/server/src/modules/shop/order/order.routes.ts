@@ -1,0 +1,80 @@
+import { permissionCode, resourceCode } from '@refectory/contract/kernel/resource.ts';
+import { order } from '@refectory/contract/shop/order.ts';
+import { orderItem } from '@refectory/contract/shop/order-item.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Binding } from '#crud/binding.ts';
+import { assertVisible } from '#crud/find-row.ts';
+import type { Host } from '#crud/host.ts';
+import { idList } from '#crud/list-query.ts';
+import { readDetail } from '#crud/read-detail.ts';
+import type { Registry } from '#crud/registry.ts';
+import { requestInput } from '#crud/request-input.ts';
+import { sendFile } from '#crud/send-file.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { success, successText } from '#platform/envelope.ts';
+import { exportGroups } from './export-groups.ts';
+import { listGroups } from './list-groups.ts';
+import { listOrderGoods, listOrderLog } from './order-details.ts';
+import { groupings } from './order-grouping.ts';
+
+const tags = ['订单 · Order'];
+const read = resourceCode(order.name);
+
+/** What of an order no verb says: its detail by POST, its goods, its log, and its lines in groups with their files (SPECIFICATION §7). */
+export function orderRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
+  const orders = registry.bindings.get(order.name) as Binding;
+  const items = registry.bindings.get(orderItem.name) as Binding;
+  // Whoever may see some orders only sees the lines of those: the limit is that of the orders.
+  const lines = { registry, binding: { ...items, resource: { ...items.resource, name: order.name } } };
+  const json = (reply: FastifyReply, ctx: Context, text: string) => {
+    reply.type('application/json; charset=utf-8');
+    return successText(text, ctx.language);
+  };
+  const ofOrder = (what: (ctx: Context, id: string) => Promise<unknown>) => (request: FastifyRequest) =>
+    host.run(
+      request,
+      async (ctx) => {
+        const [id] = idList(requestInput(request).id);
+        if (!id) throw new DomainError('platform.not-found', { id: '' });
+        await assertVisible(ctx, orders, [id]);
+        return success(await what(ctx, id), ctx.language);
+      },
+      read,
+    );
+
+  app.post(`${order.path}/detail`, { schema: { summary: '订单详情 · An order', tags } }, (request, reply) =>
+    host.run(
+      request,
+      async (ctx) => json(reply, ctx, await readDetail(registry, orders, ctx, String(requestInput(request).id ?? ''))),
+      read,
+    ),
+  );
+  app.get(
+    `${order.path}/goodsdetail`,
+    { schema: { summary: '订单商品 · Goods of an order', tags } },
+    ofOrder(listOrderGoods),
+  );
+  app.get(
+    `${order.path}/loglist`,
+    { schema: { summary: '订单日志 · What happened to an order', tags } },
+    ofOrder(listOrderLog),
+  );
+  for (const grouping of groupings) {
+    const summary = `${grouping.label.zh} · ${grouping.label.en}`;
+    app.get(`${order.path}/${grouping.call}`, { schema: { summary, tags } }, (request, reply) =>
+      host.run(
+        request,
+        async (ctx) => json(reply, ctx, await listGroups(lines, ctx, grouping, requestInput(request))),
+        read,
+      ),
+    );
+    app.get(`${order.path}/${grouping.exportCall}`, { schema: { summary, tags } }, (request, reply) =>
+      host.run(
+        request,
+        async (ctx) => sendFile(reply, await exportGroups(lines, ctx, grouping, requestInput(request))),
+        permissionCode(order, 'export'),
+      ),
+    );
+  }
+}

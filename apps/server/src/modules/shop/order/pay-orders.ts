@@ -1,0 +1,36 @@
+import { wireTime } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { transition } from '#platform/transition.ts';
+import type { OrderRow } from './create-orders.ts';
+import { lockForPayment } from './lock-orders.ts';
+import { isOffered } from './order-rules.ts';
+import { orders } from './order-table.ts';
+import { settleOrders } from './settle-orders.ts';
+
+const unpaid = 10;
+
+/**
+ * Pays orders, all or none: 10 unpaid → 20 paid, the money from the employee to revenue (DOMAIN §3). Refused past the pay deadline
+ * and by the wallet when the balance does not suffice. `payType` replaces the one chosen when ordering.
+ */
+export async function payOrders(ctx: Context, ids: readonly string[], payType?: number): Promise<OrderRow[]> {
+  if (payType !== undefined && !isOffered(payType))
+    throw new DomainError('shop.pay-type-not-offered', {}, { field: 'payType' });
+  const rows = await lockForPayment(ctx, ids);
+  const payable = rows.filter((row) => row.order_status === unpaid);
+  for (const row of payable)
+    if (row.pay_deadline && row.pay_deadline < ctx.now)
+      throw new DomainError('shop.pay-deadline-passed', {
+        orderNo: row.order_no,
+        deadline: wireTime(row.pay_deadline, ctx.zone),
+      });
+  // Money moves only if every row could be paid; the transition names the first that could not.
+  const set = payable.length === new Set(ids).size ? await settleOrders(ctx, payable, payType) : {};
+  return transition(ctx, orders, 'pay', ids, { set });
+}
+
+/** The action of the console: one order. */
+export async function payOrder(ctx: Context, { id, payType }: { id: string; payType?: number | null }): Promise<void> {
+  await payOrders(ctx, [id], payType ?? undefined);
+}

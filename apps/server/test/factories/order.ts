@@ -1,0 +1,51 @@
+import { createOrders } from '#modules/shop/order/create-orders.ts';
+import type { OrderAsk } from '#modules/shop/order/order-ask.ts';
+import { payOrders } from '#modules/shop/order/pay-orders.ts';
+import type { Context } from '#platform/context.ts';
+import { createGoods, type GoodsOptions } from '#test/factories/goods.ts';
+import { createPlace } from '#test/factories/place.ts';
+
+/** A place that sells one thing at Saturday's lunch, 12.00 unless told otherwise. */
+export interface Shop {
+  readonly placeId: string;
+  readonly goodsId: string;
+}
+
+/** A small shop (kind 2) unless another kind is named. */
+export async function createShop(
+  ctx: Context,
+  { kind = 2, ...options }: Omit<GoodsOptions, 'placeId'> & { kind?: number } = {},
+): Promise<Shop> {
+  const placeId = await createPlace(ctx, { kind });
+  return { placeId, goodsId: await createGoods(ctx, { placeId, ...options }) };
+}
+
+/** A wish for Saturday's lunch, 2026-11-21, the day after the world begins: one portion. */
+export const orderFor = (shop: Shop, employeeId: string, more: Partial<OrderAsk> = {}): OrderAsk => ({
+  employeeId,
+  placeId: shop.placeId,
+  day: '2026-11-21',
+  mealPeriod: 2,
+  items: [{ goodsId: shop.goodsId, quantity: 1 }],
+  payType: 1,
+  ...more,
+});
+
+/** Ordered, not paid. Answers the id. */
+export async function createOrder(ctx: Context, ask: OrderAsk): Promise<string> {
+  const [row] = await createOrders(ctx, [ask]);
+  return row?.id ?? '';
+}
+
+/** Ordered and paid. Answers the id. */
+export async function orderAndPay(ctx: Context, ask: OrderAsk): Promise<string> {
+  const id = await createOrder(ctx, ask);
+  await payOrders(ctx, [id]);
+  return id;
+}
+
+/** Portions of goods sold for Saturday. */
+export async function soldOf(ctx: Context, goodsId: string): Promise<number> {
+  const rows = ctx.db.selectFrom('shop_sold').select('sold').where('goods_id', '=', goodsId);
+  return (await rows.where('day', '=', '2026-11-21').executeTakeFirst())?.sold ?? 0;
+}

@@ -1,0 +1,93 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { orderStates } from './order-states.ts';
+
+const { pay, cancel, prepare, ready, done } = orderStates.moves;
+
+const employeeId = f.reference('dining.employee', '员工', 'Employee', {
+  list: true,
+  search: true,
+  form: 'add',
+});
+const cardNo = f.text('卡号', 'Card', {
+  list: 'hidden',
+  search: true,
+  form: 'add',
+  max: 64,
+  help: label('刷卡代替选择员工', 'Swipe a card instead of choosing a person'),
+});
+const placeId = f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true });
+const day = f.date('就餐日期', 'Day', { list: true, search: true, form: 'add', required: true });
+const mealPeriod = f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true });
+/** `[{goodsId, quantity}]` when it is given; what was ordered at which price when it is read. */
+const items = f.json('商品', 'Goods', { form: 'add', required: true });
+const payType = f.choice('pay_type', '支付方式', 'Payment', { list: true, search: true, form: 'add', initial: 1 });
+
+/** 订单 (DOMAIN §3): goods of the week menu, ordered by a person for a meal at a place. */
+export const order = defineResource({
+  name: 'shop.order',
+  path: '/shop/order',
+  label: label('订单', 'Order'),
+  title: 'orderNo',
+  fields: {
+    orderNo: f.text('订单号', 'Order no.', { list: true, search: true, width: 170 }),
+    employeeId,
+    cardNo,
+    saasNo: f.text('工号', 'Employee number', { list: true, search: true }),
+    placeId,
+    day,
+    mealPeriod,
+    items,
+    portions: f.integer('份数', 'Portions', { list: true, sum: true }),
+    totalPrice: f.money('总价', 'Total', { list: 'hidden', sum: true }),
+    discount: f.money('优惠', 'Discount', { list: 'hidden', sum: true }),
+    payPrice: f.money('应付金额', 'To pay', { list: true, sum: true }),
+    payType,
+    orderStatus: f.choice('order_status', '订单状态', 'State', { list: true, search: true }),
+    payStatus: f.choice('pay_status', '支付状态', 'Payment state', { list: 'hidden', search: true }),
+    refundStatus: f.choice('refund_status', '退款状态', 'Refund state', { list: 'hidden', search: true }),
+    source: f.choice('order_source', '来源', 'Source', { list: 'hidden', search: true }),
+    tableId: f.reference('dining.table', '餐桌', 'Table', { list: 'hidden', form: true }),
+    subsidy: f.money('补贴支付', 'Paid by subsidy', { list: 'hidden', sum: true }),
+    refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
+    payDeadline: f.datetime('支付截止', 'Pay by', { list: 'hidden' }),
+    paidAt: f.datetime('支付时间', 'Paid at', { list: 'hidden' }),
+    cancelledAt: f.datetime('取消时间', 'Cancelled at', { list: 'hidden' }),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  verbs: ['add', 'edit', 'remove', 'export'],
+  actions: {
+    pay: {
+      label: label('支付', 'Pay'),
+      target: 'rows',
+      from: pay.from,
+      moves: true,
+      tone: 'primary',
+      input: { payType: f.choice('pay_type', '支付方式', 'Payment') },
+    },
+    cancel: {
+      label: label('取消订单', 'Cancel'),
+      target: 'rows',
+      from: cancel.from,
+      moves: true,
+      tone: 'danger',
+      confirm: label(
+        '确定取消所选订单？已支付的金额将原路退回，份数退还。',
+        'Cancel the chosen orders? What was paid goes back where it came from, and the portions are free again.',
+      ),
+      input: { reason: f.multiline('原因', 'Reason', { max: 200 }) },
+    },
+    prepare: { label: label('开始制作', 'Prepare'), target: 'rows', from: prepare.from },
+    ready: { label: label('制作完成', 'Ready'), target: 'rows', from: ready.from },
+    done: { label: label('已交付', 'Hand over'), target: 'rows', from: done.from },
+    quote: {
+      label: label('试算', 'Quote'),
+      target: 'resource',
+      hidden: true,
+      permission: 'shop_order_add',
+      answer: 'object',
+      input: { employeeId, cardNo, placeId, day, mealPeriod, items, payType },
+    },
+  },
+});
