@@ -1202,6 +1202,132 @@ export interface ShopGoods {
   goods_status: Generated<number>;
 }
 
+export interface ShopOrder {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  order_no: string;
+  employee_id: Int8;
+  card_no: Generated<string>;
+  place_id: Int8;
+  table_id: Nullable<Int8>;
+  day: string;
+  meal_period: number;
+  items: Json;
+  portions: number;
+  total_price: Int8;
+  discount: Generated<Int8>;
+  pay_price: Int8;
+  pay_type: Generated<number>;
+  pay_status: Generated<number>;
+  pay_deadline: Nullable<Timestamp>;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  subsidy: Generated<Int8>;
+  refund_status: Generated<number>;
+  refunded: Generated<Int8>;
+  order_status: number;
+  source: Generated<number>;
+  cancelled_at: Nullable<Timestamp>;
+  remark: Generated<string>;
+}
+
+export interface ShopOrderItem {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Int8;
+  order_id: Int8;
+  goods_id: Int8;
+  dish_id: Int8;
+  name: string;
+  price: Int8;
+  quantity: number;
+  discount: Int8;
+  amount: Int8;
+  rule_id: Nullable<Int8>;
+}
+
+export interface ShopOrderItemRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  place_id: Int8;
+  order_id: Int8;
+  goods_id: Int8;
+  dish_id: Int8;
+  name: string;
+  price: Int8;
+  quantity: number;
+  discount: Int8;
+  amount: Int8;
+  rule_id: Nullable<Int8>;
+  order_name: string | null;
+  day: string;
+  meal_period: number;
+  employee_id: Int8;
+  employee_name: string | null;
+  saas_no: string | null;
+  order_status: number;
+  pay_status: number;
+  pay_type: number;
+}
+
+export interface ShopOrderRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  order_no: string;
+  employee_id: Int8;
+  employee_name: string | null;
+  saas_no: string | null;
+  card_no: string;
+  place_id: Int8;
+  table_id: Nullable<Int8>;
+  day: string;
+  meal_period: number;
+  items: Nullable<Json>;
+  portions: number;
+  total_price: Int8;
+  discount: Int8;
+  pay_price: Int8;
+  pay_type: number;
+  pay_status: number;
+  pay_deadline: Nullable<Timestamp>;
+  paid_at: Nullable<Timestamp>;
+  subsidy: Int8;
+  refund_status: number;
+  refunded: Int8;
+  order_status: number;
+  source: number;
+  cancelled_at: Nullable<Timestamp>;
+  remark: string;
+}
+
 export interface ShopSold {
   tenant_id: Generated<string>;
   goods_id: Int8;
@@ -2100,6 +2226,10 @@ export interface DB {
   report_wallet_bucket: ReportWalletBucket;
   shop_category: ShopCategory;
   shop_goods: ShopGoods;
+  shop_order: ShopOrder;
+  shop_order_item: ShopOrderItem;
+  shop_order_item_row: ShopOrderItemRow;
+  shop_order_row: ShopOrderRow;
   shop_sold: ShopSold;
   state_log: StateLog;
   sys_api_scope: SysApiScope;
