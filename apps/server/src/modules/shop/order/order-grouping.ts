@@ -1,25 +1,5 @@
-import { type Label, label } from '@refectory/contract/kernel/label.ts';
-import type { CellFormat } from '#crud/workbook/cell-xml.ts';
-
-/** A column of grouped order lines: its name on the wire, its value, and how it reads in a file. */
-export interface GroupColumn {
-  readonly name: string;
-  /** Over the view of order lines, `t`. */
-  readonly sql: string;
-  readonly label?: Label;
-  readonly format?: CellFormat;
-}
-
-/** One way to group order lines (DOMAIN §3: by person, by item, by customer). */
-export interface Grouping {
-  readonly call: string;
-  readonly exportCall: string;
-  readonly label: Label;
-  /** What makes a group; the file shows those with a label. */
-  readonly keys: readonly GroupColumn[];
-  /** Order of the groups, by their keys. */
-  readonly order: string;
-}
+import { label } from '@refectory/contract/kernel/label.ts';
+import type { GroupColumn, Grouping } from '#crud/grouping.ts';
 
 const placeName = `(select p.name from dining_place p where p.tenant_id = t.tenant_id and p.id = t.place_id)`;
 const person: readonly GroupColumn[] = [
@@ -33,20 +13,20 @@ const item: readonly GroupColumn[] = [
   { name: 'dishId', sql: 't.dish_id::text' },
   { name: 'name', sql: 't.name', label: label('商品名称', 'Name') },
 ];
-
-/** What every group answers beside its keys. */
-export const measures: readonly GroupColumn[] = [
+const measures: readonly GroupColumn[] = [
   { name: 'orders', sql: 'count(distinct t.order_id)::int', label: label('订单数', 'Orders'), format: 'integer' },
   { name: 'portions', sql: 'sum(t.quantity)::int', label: label('份数', 'Portions'), format: 'integer' },
   { name: 'amount', sql: 'yuan(sum(t.amount)::bigint)', label: label('金额', 'Amount'), format: 'money' },
 ];
 
-export const groupings: readonly Grouping[] = [
+/** The ways to group the lines of orders, by the calls that answer them (DOMAIN §3: by person, by item, by customer). */
+export const groupings: readonly (Grouping & { readonly call: string; readonly exportCall: string })[] = [
   {
     call: 'personlist',
     exportCall: 'exportperson',
     label: label('订单按人汇总', 'Orders by person'),
     keys: person,
+    measures,
     order: '"saasNo", "employeeId"',
   },
   {
@@ -54,6 +34,7 @@ export const groupings: readonly Grouping[] = [
     exportCall: 'exportdetail',
     label: label('订单按商品汇总', 'Orders by item'),
     keys: item,
+    measures,
     order: '"placeName", portions desc, name, "dishId"',
   },
   {
@@ -61,6 +42,7 @@ export const groupings: readonly Grouping[] = [
     exportCall: 'exportcustomerdetail',
     label: label('订单按顾客商品汇总', 'Orders by customer and item'),
     keys: [...person, ...item],
+    measures,
     order: '"saasNo", "employeeId", "placeName", name, "dishId"',
   },
 ];

@@ -3,8 +3,10 @@ import { order } from '@refectory/contract/shop/order.ts';
 import { orderItem } from '@refectory/contract/shop/order-item.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Binding } from '#crud/binding.ts';
+import { exportGroups } from '#crud/export-groups.ts';
 import { assertVisible } from '#crud/find-row.ts';
 import type { Host } from '#crud/host.ts';
+import { listGroups } from '#crud/list-groups.ts';
 import { idList } from '#crud/list-query.ts';
 import { readDetail } from '#crud/read-detail.ts';
 import type { Registry } from '#crud/registry.ts';
@@ -13,13 +15,18 @@ import { sendFile } from '#crud/send-file.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success, successText } from '#platform/envelope.ts';
-import { exportGroups } from './export-groups.ts';
-import { listGroups } from './list-groups.ts';
 import { listOrderGoods, listOrderLog } from './order-details.ts';
 import { groupings } from './order-grouping.ts';
 
 const tags = ['订单 · Order'];
 const read = resourceCode(order.name);
+const cancelled = 60;
+
+/** Cancelled orders count only when somebody asks for a state. */
+const linesAsked = (request: FastifyRequest) => {
+  const query = requestInput(request);
+  return query.orderStatus ? query : { ...query, orderStatus_notequal: cancelled };
+};
 
 /** What of an order no verb says: its detail by POST, its goods, its log, and its lines in groups with their files (SPECIFICATION §7). */
 export function orderRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
@@ -65,14 +72,14 @@ export function orderRoutes(app: FastifyInstance, host: Host, registry: Registry
     app.get(`${order.path}/${grouping.call}`, { schema: { summary, tags } }, (request, reply) =>
       host.run(
         request,
-        async (ctx) => json(reply, ctx, await listGroups(lines, ctx, grouping, requestInput(request))),
+        async (ctx) => json(reply, ctx, await listGroups(lines, ctx, grouping, linesAsked(request))),
         read,
       ),
     );
     app.get(`${order.path}/${grouping.exportCall}`, { schema: { summary, tags } }, (request, reply) =>
       host.run(
         request,
-        async (ctx) => sendFile(reply, await exportGroups(lines, ctx, grouping, requestInput(request))),
+        async (ctx) => sendFile(reply, await exportGroups(lines, ctx, grouping, linesAsked(request))),
         permissionCode(order, 'export'),
       ),
     );
