@@ -18,6 +18,7 @@ import { startMetrics } from './app/metrics.ts';
 import { allModules } from './app/modules.ts';
 import { mount } from './app/mount.ts';
 import { serveOpenapi } from './app/openapi.ts';
+import { seedProduct } from './app/seed-product.ts';
 import { sourceAddresses } from './app/source-addresses.ts';
 import type { Host } from './crud/host.ts';
 import type { Registry } from './crud/registry.ts';
@@ -26,7 +27,7 @@ import { startDemo } from './demo/start-demo.ts';
 import { createAuthority } from './modules/auth/authority.ts';
 import { createLogBook, type LogBook } from './modules/log/book/log-book.ts';
 import { recordCalls } from './modules/log/call/record-calls.ts';
-import { hasDemoPassword, seedPlatform, tenantWorkJob } from './modules/system/public.ts';
+import { hasDemoPassword, tenantWorkJob } from './modules/system/public.ts';
 import { tenancyJobs } from './modules/tenancy/jobs.ts';
 
 const homeTenant = '000000';
@@ -105,7 +106,7 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
   await assertSafeRole(pool);
   const built = await buildApp({ config, pool, now });
   const { http, host, logs, servers } = built;
-  const { adminPassword } = await seedPlatform(host);
+  const { adminPassword } = await seedProduct(host, allModules);
   const metrics =
     config.metricsPort === undefined
       ? undefined

@@ -5,6 +5,7 @@ import { askFor, book, createCanteen, createEater } from '#test/factories/bookin
 import { createEmployee } from '#test/factories/employee.ts';
 import { insertRow, nextSerial } from '#test/factories/insert-row.ts';
 import { createOrder, createShop, orderFor } from '#test/factories/order.ts';
+import { deployProcess, oneTask } from '#test/factories/process.ts';
 import type { Input, SampleRows } from '#test/sample-rows.ts';
 
 /** What a declaration does not say about the rows of a resource: rules of its hooks and constraints. */
@@ -40,6 +41,31 @@ async function uploaded(ctx: Context): Promise<{ id: string; link: string }> {
   const file = { link: `/${name}`, domain: '/', name, original_name: name, content_type: 'image/png', length: 1 };
   return { id: await insertRow(ctx, 'files_attach', { ...file, is_public: true }), link: file.link };
 }
+
+/** An instance that admin has started, and its task: his, or offered to his role. Answers both ids. */
+async function leaveOf({ world }: SampleRows, attributes: string): Promise<{ instanceId: string; taskId: string }> {
+  const serial = nextSerial();
+  const processDefinitionId = await world.run('000000', (ctx) =>
+    deployProcess(ctx, oneTask(`sample${serial}`, attributes)),
+  );
+  const approverId = await world.run('000000', async (ctx) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from sys_user where tenant_id = app_tenant() and account = 'reader'`.execute(ctx.db);
+    return rows[0]?.id ?? '';
+  });
+  const day = addDays('2028-01-01', Number(serial));
+  const asked = { processDefinitionId, approverId, reason: 'x', startTime: day, endTime: `${day} 12:00:00` };
+  const { body } = await world.call('admin', 'POST', '/blade-desk/process/leave/start-process', asked);
+  const instanceId = body.data.processInstanceId as string;
+  return world.run('000000', async (ctx) => {
+    const tasks = ctx.db.selectFrom('flow_activity').select('id').where('process_instance_id', '=', instanceId);
+    return { instanceId, taskId: (await tasks.where('activity_type', '=', 'userTask').executeTakeFirstOrThrow()).id };
+  });
+}
+const ofAdmin = 'flowable:assignee="admin"';
+/** Deployed for 000000 alone, so that no other tenant has it. */
+const deployed = made((ctx) => deployProcess(ctx, oneTask(`sample${nextSerial()}`, ofAdmin), ['000000']));
 
 export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   'auth.session': {
@@ -90,6 +116,29 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   'develop.code': {
     add: (_, n) => ({ tableName: `t_thing${n}`, serviceName: 'plant', packageName: 'plant', columns: undefined }),
     edit: (_, n) => ({ tableName: `t_other${n}`, serviceName: 'plant', packageName: 'works', columns: undefined }),
+  },
+  'work.start': { row: deployed },
+  'work.claim': {
+    row: async (samples) => (await leaveOf(samples, 'flowable:candidateGroups="administrator"')).taskId,
+  },
+  'work.todo': { row: async (samples) => (await leaveOf(samples, ofAdmin)).taskId },
+  'work.send': { row: async (samples) => (await leaveOf(samples, ofAdmin)).instanceId },
+  'work.done': {
+    row: async (samples) => {
+      const { taskId, instanceId } = await leaveOf(samples, ofAdmin);
+      const completion = { taskId, processInstanceId: instanceId, pass: true };
+      await samples.world.call('admin', 'POST', '/blade-flow/work/complete-task', completion);
+      return taskId;
+    },
+  },
+  'flow.follow': { row: async (samples) => (await leaveOf(samples, ofAdmin)).instanceId },
+  'flow.manager': { row: deployed },
+  'flow.model': {
+    row: made(async (ctx) => {
+      const key = `sample${nextSerial()}`;
+      await deployProcess(ctx, oneTask(key, ofAdmin));
+      return (await ctx.db.selectFrom('flow_model').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
+    }),
   },
   'message.sms': {
     add: () => ({ provider: 1, endpoint: '', bodyTemplate: '' }),

@@ -1,8 +1,10 @@
-import { createTenant, seedPlatform } from '#modules/system/public.ts';
+import { createTenant } from '#modules/system/public.ts';
 import { systemActor } from '#platform/context.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
 import { secret } from '#test/template-database.ts';
+import { allModules } from '../src/app/modules.ts';
+import { seedProduct } from '../src/app/seed-product.ts';
 import type { Host } from '../src/crud/host.ts';
 
 /** The second tenant of every world; its first user is `100001/admin`. */
@@ -29,7 +31,7 @@ export async function seedTemplate(appUrl: string): Promise<void> {
       ),
   };
   try {
-    await seedPlatform(host);
+    await seedProduct(host, allModules);
     await host.runAsSystem('000000', (ctx) => createTenant(ctx, secondTenant));
   } finally {
     await pool.end();

@@ -12,6 +12,10 @@ import { diningResources } from './dining/resources.ts';
 import { filesErrors } from './files/errors.ts';
 import { filesMenus } from './files/menus.ts';
 import { filesResources } from './files/resources.ts';
+import { flowDictionaries } from './flow/dictionaries.ts';
+import { flowErrors } from './flow/errors.ts';
+import { flowMenus } from './flow/menus.ts';
+import { flowResources } from './flow/resources.ts';
 import type { Dictionary } from './kernel/dictionary.ts';
 import type { ErrorText } from './kernel/error.ts';
 import type { Menu } from './kernel/menu.ts';
@@ -48,6 +52,7 @@ export const allResources: readonly Resource[] = [
   ...messageResources,
   ...filesResources,
   ...developResources,
+  ...flowResources,
   ...walletResources,
   ...diningResources,
   ...shopResources,
@@ -62,6 +67,7 @@ export const platformDictionaries: readonly Dictionary[] = [
   ...authDictionaries,
   ...logDictionaries,
   ...messageDictionaries,
+  ...flowDictionaries,
 ];
 
 /** Dictionaries that every tenant has a copy of and may word anew (wire §11). */
@@ -85,6 +91,7 @@ export const allMenus: readonly Menu[] = [
   ...messageMenus,
   ...filesMenus,
   ...developMenus,
+  ...flowMenus,
   ...systemMenus,
 ];
 
@@ -96,6 +103,7 @@ export const allErrors: Readonly<Record<string, ErrorText>> = /* @__PURE__ */ ((
   ...systemErrors,
   ...filesErrors,
   ...developErrors,
+  ...flowErrors,
   ...walletErrors,
   ...diningErrors,
   ...shopErrors,

@@ -3,6 +3,7 @@ import { authModule } from '../modules/auth/module.ts';
 import { developModule } from '../modules/develop/module.ts';
 import { diningModule } from '../modules/dining/module.ts';
 import { filesModule } from '../modules/files/module.ts';
+import { flowModule } from '../modules/flow/module.ts';
 import { logModule } from '../modules/log/module.ts';
 import { messageModule } from '../modules/message/module.ts';
 import { reportModule } from '../modules/report/module.ts';
@@ -19,6 +20,7 @@ export const allModules: readonly ServerModule[] = [
   filesModule,
   authModule,
   developModule,
+  flowModule,
   tenancyModule,
   walletModule,
   diningModule,

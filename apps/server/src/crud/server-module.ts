@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
+import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { Binding } from './binding.ts';
 import type { Host } from './host.ts';
@@ -16,6 +17,8 @@ export interface ServerModule {
   readonly jobs?: readonly JobDefinition<never>[];
   /** Figures of its own, beside those of the house. */
   readonly metrics?: readonly Metric[];
+  /** Its part of the seed, after the platform's, in 000000: what people can change afterwards, written once. */
+  seed?(ctx: Context): Promise<void>;
   /** Calls that no verb, action or query can say (the ladder, rung 5). Addresses below `/api`. */
   routes?(app: FastifyInstance, host: Host, registry: Registry): void;
 }

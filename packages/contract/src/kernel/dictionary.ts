@@ -6,6 +6,8 @@ export type Tone = 'default' | 'success' | 'processing' | 'warning' | 'error';
 export interface DictionaryEntry extends Label {
   readonly key: number;
   readonly tone?: Tone;
+  /** What the code makes of the key, where that is data: the route of a process (wire §7). */
+  readonly remark?: string;
 }
 
 /** A dictionary that ships with the product. Labels may be edited per tenant; keys that code relies on may not. */

@@ -13,6 +13,8 @@ export const mirrored: Readonly<Record<string, string>> = {
   sys_api_scope: 'id',
   sys_region: 'code',
   sys_seed: 'name',
+  flow_deployment: 'id',
+  flow_definition: 'id',
 };
 
 export interface Mirrored {

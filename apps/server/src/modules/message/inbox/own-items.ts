@@ -31,7 +31,7 @@ export function ownItems(ctx: Context): RawBuilder<OwnItem> {
       from message_mail m left join sys_user s on s.tenant_id = m.tenant_id and s.id = m.create_user
       where m.tenant_id = app_tenant() and m.user_id = ${user.id}
       union all
-      select w.id, 'message', w.kind, ${title}, '', w.create_time, w.path, false, w.user_id is not null
+      select w.id, 'message', w.kind, ${title}, '', w.create_time, w.path, false, w.user_id is not null and w.kind <> 'task'
       from message_work_item w
       where w.tenant_id = app_tenant() and w.settled_at is null and (w.user_id = ${user.id}
         or (w.user_id is null and (${user.isAdministrator} or w.permission = any (${[...user.permissions]}::text[]))))

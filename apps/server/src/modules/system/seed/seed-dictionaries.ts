@@ -23,7 +23,7 @@ async function write(
 ): Promise<void> {
   const heads = dictionaries.map(({ code, label }, place) => ({ code, ...label, sort: place + 1 }));
   const entries = dictionaries.flatMap(({ code, entries: all }) =>
-    all.map(({ key, zh, en }, place) => ({ code, key: String(key), zh, en, sort: place + 1 })),
+    all.map(({ key, zh, en, remark = '' }, place) => ({ code, key: String(key), zh, en, remark, sort: place + 1 })),
   );
   await sql`
     insert into ${sql.table(table)} (code, dict_key, dict_value, dict_value_en, sort, fixed)
@@ -32,9 +32,9 @@ async function write(
     on conflict do nothing`.execute(ctx.db);
   // Within 000000 row-level security leaves one head for each code, in the platform's table there is one anyway.
   await sql`
-    insert into ${sql.table(table)} (parent_id, code, dict_key, dict_value, dict_value_en, sort, fixed)
-    select h.id, e.code, e.key, e.zh, e.en, e.sort, true
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (code text, key text, zh text, en text, sort int)
+    insert into ${sql.table(table)} (parent_id, code, dict_key, dict_value, dict_value_en, remark, sort, fixed)
+    select h.id, e.code, e.key, e.zh, e.en, e.remark, e.sort, true
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (code text, key text, zh text, en text, remark text, sort int)
     join ${sql.table(table)} h on h.code = e.code and h.parent_id is null
     on conflict do nothing`.execute(ctx.db);
 }

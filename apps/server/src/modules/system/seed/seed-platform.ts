@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Host } from '#crud/host.ts';
+import type { Context } from '#platform/context.ts';
 import { seedAdministrator } from './seed-administrator.ts';
 import { seedClient } from './seed-client.ts';
 import { seedDictionaries } from './seed-dictionaries.ts';
@@ -15,9 +16,12 @@ export interface SeedAnswer {
 /**
  * What the product needs before anybody can sign in: tenant 000000, menus, dictionaries, roles, posts, client, parameters,
  * first user (wire §12). Runs at every start, adds what is missing, overwrites nothing that people changed; does nothing
- * when its content has not changed. Safe when many processes start at once.
+ * when its content has not changed. Safe when many processes start at once. `more` is what other modules seed after it.
  */
-export function seedPlatform(host: Pick<Host, 'runAsSystem' | 'config'>): Promise<SeedAnswer> {
+export function seedPlatform(
+  host: Pick<Host, 'runAsSystem' | 'config'>,
+  more?: (ctx: Context) => Promise<void>,
+): Promise<SeedAnswer> {
   const { config } = host;
   return host.runAsSystem('000000', async (ctx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('platform seed', 0))`.execute(ctx.db);
@@ -26,6 +30,7 @@ export function seedPlatform(host: Pick<Host, 'runAsSystem' | 'config'>): Promis
     await seedDictionaries(ctx);
     await seedRegions(ctx);
     await seedClient(ctx, config);
+    await more?.(ctx);
     return seedAdministrator(ctx, config);
   });
 }

@@ -1,0 +1,56 @@
+/** A way from one node to the next. */
+export interface Way {
+  readonly id: string;
+  readonly to: string;
+  /** Behind an exclusive gateway: when it is taken. */
+  readonly condition?: string;
+}
+
+interface Common {
+  readonly id: string;
+  readonly name: string;
+  readonly ways: readonly Way[];
+}
+
+export interface TaskNode extends Common {
+  readonly type: 'task';
+  /** An account, a user's id, or `${variable}`; '' when the task is offered to candidates. */
+  readonly assignee: string;
+  /** `role:alias`, `post:code`, `dept:id or name`, `user:account`; each may hold `${variable}`. */
+  readonly candidates: readonly string[];
+  readonly formKey: string;
+  /** How long it may take, as ISO 8601 writes it; '' for as long as it likes. */
+  readonly due: string;
+}
+
+export interface ChoiceNode extends Common {
+  readonly type: 'choice';
+  /** The way to take when no condition holds. */
+  readonly otherwise?: string;
+}
+
+export interface OtherNode extends Common {
+  readonly type: 'start' | 'parallel' | 'end';
+}
+
+export type FlowNode = TaskNode | ChoiceNode | OtherNode;
+
+/** A process as the server goes by it: read from the file once, when it is deployed (decision 1000). */
+export interface ProcessGraph {
+  readonly start: string;
+  readonly nodes: Readonly<Record<string, FlowNode>>;
+}
+
+/** A process as it is deployed. */
+export interface ReadProcess {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly formKey: string;
+  readonly hasDiagram: boolean;
+  readonly graph: ProcessGraph;
+}
+
+/** Ways that lead to a node. */
+export const waysTo = ({ nodes }: ProcessGraph, id: string): readonly Way[] =>
+  Object.values(nodes).flatMap(({ ways }) => ways.filter(({ to }) => to === id));

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { leaveCategory } from '@refectory/contract/flow/dictionaries.ts';
+import { whenChanged } from '#modules/system/public.ts';
+import type { Context } from '#platform/context.ts';
+import { deployFiles } from './deploy-files.ts';
+
+/** The leave process, deployed for every tenant by the operation that deploys any (wire §7). Once: what people remove stays removed. */
+export async function seedLeave(ctx: Context): Promise<void> {
+  await whenChanged(ctx, 'flow.leave', 1, async () => {
+    const xml = readFileSync(new URL('../leave/leave.bpmn', import.meta.url), 'utf8');
+    await deployFiles(ctx, { category: leaveCategory, tenantIds: [] }, [{ name: 'leave.bpmn', xml }]);
+  });
+}

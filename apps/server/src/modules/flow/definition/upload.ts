@@ -1,0 +1,49 @@
+import { largestFile, uploadInput } from '@refectory/contract/flow/model.ts';
+import type { FastifyRequest } from 'fastify';
+import { readInput } from '#crud/read-input.ts';
+import { requestInput } from '#crud/request-input.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { BpmnFile } from '../bpmn/parse-file.ts';
+import type { Deployment } from './deploy.ts';
+import { readTenantIds } from './read-tenant-ids.ts';
+
+export interface Upload {
+  readonly files: readonly BpmnFile[];
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** The parts of a multipart upload: files under whatever name, everything else as fields. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const files: BpmnFile[] = [];
+  const fields: Record<string, unknown> = { ...requestInput(request) };
+  if (!request.isMultipart()) return { files, fields };
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    const content = await part.toBuffer();
+    const name = part.filename.slice(-200) || 'process.bpmn';
+    if (content.length > largestFile) throw new DomainError('flow.file-too-large', { file: name }, { field: 'files' });
+    files.push({ name, xml: readXml(content, name) });
+  }
+  return { files, fields };
+}
+
+function readXml(content: Buffer, file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new DomainError('flow.not-bpmn', { file, detail: 'UTF-8' }, { field: 'files' });
+  }
+}
+
+/** Where an upload is to be deployed. */
+export function deploymentOf(ctx: Context, { fields }: Upload): Deployment {
+  const { category, tenantIds } = readInput(ctx, uploadInput, 'action', {
+    ...fields,
+    tenantIds: [fields.tenantIds].flat().join(','),
+  });
+  return { category: category as number, tenantIds: readTenantIds(tenantIds) };
+}

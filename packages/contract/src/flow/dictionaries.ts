@@ -1,0 +1,17 @@
+import { dictionary, entry } from '../kernel/dictionary.ts';
+
+/** Category of the leave process: its forms are the three leave routes (SPECIFICATION §2). */
+export const leaveCategory = 1;
+
+/** Dictionaries of the platform (wire §11). `remark` of a category is its segment in `/work/process/{remark}/…` (wire §7). */
+export const flowDictionaries = [
+  dictionary('flow', '流程分类', 'Category of process', [
+    { ...entry(leaveCategory, '请假流程', 'Leave'), remark: 'leave' },
+  ]),
+  dictionary('leave_status', '请假状态', 'State of a leave', [
+    entry(1, '审批中', 'Pending', 'processing'),
+    entry(2, '已通过', 'Approved', 'success'),
+    entry(3, '已驳回', 'Rejected', 'error'),
+    entry(4, '已撤销', 'Withdrawn'),
+  ]),
+] as const;

@@ -1,0 +1,13 @@
+import { defineStates } from '../kernel/states.ts';
+
+/** What becomes of a leave follows from its process: approved, rejected, or withdrawn with the instance (wire §7, rules). */
+export const leaveStates = defineStates({
+  resource: 'flow.leave',
+  field: 'status',
+  dictionary: 'leave_status',
+  moves: {
+    approve: { from: [1], to: 2 },
+    reject: { from: [1], to: 3 },
+    withdraw: { from: [1], to: 4 },
+  },
+});

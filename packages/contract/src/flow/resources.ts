@@ -1,0 +1,6 @@
+import { follow } from './follow.ts';
+import { manager } from './manager.ts';
+import { model } from './model.ts';
+import { claimWork, doneWork, sendWork, startWork, todoWork } from './work.ts';
+
+export const flowResources = [startWork, claimWork, todoWork, sendWork, doneWork, model, manager, follow] as const;
