@@ -716,6 +716,272 @@ export interface FilesOssRow {
   status_name: string | null;
 }
 
+export interface FlowActivity {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  process_instance_id: Int8;
+  activity_id: string;
+  activity_name: Generated<string>;
+  activity_type: string;
+  candidates: Generated<string[]>;
+  form_key: Generated<string>;
+  assignee_id: Nullable<Int8>;
+  assignee_name: Generated<string>;
+  claim_time: Nullable<Timestamp>;
+  due_date: Nullable<Timestamp>;
+  end_time: Nullable<Timestamp>;
+  outcome: Generated<string>;
+  comment: Generated<string>;
+  open_assignee_id: Computed<Nullable<Int8>>;
+}
+
+export interface FlowDefinition {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  deployment_id: Int8;
+  key: string;
+  edition: number;
+  name: string;
+  category: number;
+  description: Generated<string>;
+  form_key: Generated<string>;
+  resource_name: string;
+  has_diagram: boolean;
+  xml: string;
+  graph: Json;
+  tenant_ids: Generated<string[]>;
+  suspended: Generated<boolean>;
+  is_live: Generated<boolean>;
+}
+
+export interface FlowDefinitionRow {
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  deployment_id: string | null;
+  key: string;
+  edition: number;
+  name: string;
+  category: number;
+  description: string;
+  form_key: string;
+  resource_name: string;
+  tenant_ids: string[];
+  suspended: boolean;
+  process_definition_id: Nullable<Int8>;
+  process_definition_key: string | null;
+  process_definition_name: string | null;
+  process_definition_version: number | null;
+  deployment_time: Nullable<Timestamp>;
+  tenant_id: string | null;
+  diagram_resource_name: string | null;
+}
+
+export interface FlowDeployment {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  category: number;
+  tenant_ids: Generated<string[]>;
+  is_live: Generated<boolean>;
+}
+
+export interface FlowInstance {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  process_definition_id: Int8;
+  process_definition_key: string;
+  process_definition_name: string;
+  process_definition_version: number;
+  category: number;
+  business_id: Nullable<Int8>;
+  start_user_id: Int8;
+  start_user_name: string;
+  start_time: Generated<Timestamp>;
+  end_time: Nullable<Timestamp>;
+  delete_reason: Generated<string>;
+  variables: Generated<Json>;
+  arrivals: Generated<Json>;
+  runs: Computed<boolean | null>;
+}
+
+export interface FlowInstanceRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  status: number;
+  process_instance_id: Nullable<Int8>;
+  process_definition_id: Int8;
+  process_definition_key: string;
+  process_definition_name: string;
+  process_definition_version: number;
+  category: number;
+  business_id: string | null;
+  start_user_id: Int8;
+  start_user_name: string;
+  start_time: Timestamp;
+  end_time: Nullable<Timestamp>;
+  delete_reason: string;
+  finished: boolean | null;
+  suspended: boolean | null;
+  activity_id: string | null;
+  activity_name: string | null;
+  assignee_name: string | null;
+}
+
+export interface FlowLeave {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  process_definition_id: Int8;
+  process_instance_id: Nullable<Int8>;
+  start_time: Timestamp;
+  end_time: Timestamp;
+  days: Numeric;
+  reason: string;
+  applicant_id: Int8;
+  applicant_name: string;
+  apply_time: Generated<Timestamp>;
+  approver_id: Int8;
+  approver_name: string;
+}
+
+export interface FlowModel {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  key: string;
+  name: string;
+  category: number;
+  description: Generated<string>;
+  file_name: string;
+  xml: string;
+}
+
+export interface FlowModelRow {
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  key: string;
+  name: string;
+  category: number;
+  description: string;
+  file_name: string;
+  xml: string;
+  last_update_time: Nullable<Timestamp>;
+  deployment_id: string | null;
+}
+
+export interface FlowStartableRow {
+  id: Nullable<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  deployment_id: string | null;
+  key: string | null;
+  edition: number | null;
+  name: string | null;
+  category: number | null;
+  description: string | null;
+  form_key: string | null;
+  resource_name: string | null;
+  tenant_ids: string[] | null;
+  suspended: boolean | null;
+  process_definition_id: Nullable<Int8>;
+  process_definition_key: string | null;
+  process_definition_name: string | null;
+  process_definition_version: number | null;
+  deployment_time: Nullable<Timestamp>;
+  tenant_id: string | null;
+  diagram_resource_name: string | null;
+}
+
+export interface FlowTaskRow {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  status: number | null;
+  create_time: Nullable<Timestamp>;
+  candidates: string[] | null;
+  task_id: Nullable<Int8>;
+  task_name: string | null;
+  task_definition_key: string | null;
+  form_key: string | null;
+  due_date: Nullable<Timestamp>;
+  candidate_group: string | null;
+  assignee: Nullable<Int8>;
+  assignee_name: string | null;
+  claim_time: Nullable<Timestamp>;
+  task_end_time: Nullable<Timestamp>;
+  duration_in_millis: Nullable<Int8>;
+  outcome: string | null;
+  comment: string | null;
+  process_instance_id: Nullable<Int8>;
+  process_definition_id: Nullable<Int8>;
+  process_definition_key: string | null;
+  process_definition_name: string | null;
+  process_definition_version: number | null;
+  category: number | null;
+  business_id: string | null;
+  start_user_id: Nullable<Int8>;
+  start_user_name: string | null;
+  start_time: Nullable<Timestamp>;
+  end_time: Nullable<Timestamp>;
+  finished: boolean | null;
+  suspended: boolean | null;
+}
+
 export interface History {
   tenant_id: string;
   id: Generated<Int8>;
@@ -2198,6 +2464,17 @@ export interface DB {
   files_image_group: FilesImageGroup;
   files_oss: FilesOss;
   files_oss_row: FilesOssRow;
+  flow_activity: FlowActivity;
+  flow_definition: FlowDefinition;
+  flow_definition_row: FlowDefinitionRow;
+  flow_deployment: FlowDeployment;
+  flow_instance: FlowInstance;
+  flow_instance_row: FlowInstanceRow;
+  flow_leave: FlowLeave;
+  flow_model: FlowModel;
+  flow_model_row: FlowModelRow;
+  flow_startable_row: FlowStartableRow;
+  flow_task_row: FlowTaskRow;
   history: History;
   idempotency_key: IdempotencyKey;
   log_api: LogApi;
