@@ -218,6 +218,11 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
       return (await items.executeTakeFirstOrThrow()).id;
     }),
   },
+  // A line is of a raw material or of a dish, and names it once.
+  'dining.recipe': {
+    add: async (samples) => ({ rawId: await samples.another('dining.dishraw'), subDishId: undefined }),
+    edit: async (samples) => ({ rawId: await samples.another('dining.dishraw'), subDishId: undefined }),
+  },
   'dining.booking': {
     add: async ({ world }) => {
       const ask = await world.run('000000', async (ctx) => askFor(await createCanteen(ctx), await createEater(ctx)));

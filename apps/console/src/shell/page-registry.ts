@@ -89,6 +89,7 @@ export const pages: readonly PageEntry[] = [
     async () => (await import('#modules/dining/holiday/holiday-page.tsx')).HolidayPage,
   ),
   page('/shop/goods', '周菜单', 'Week menu', async () => (await import('#modules/shop/goods-page.tsx')).GoodsPage),
+  page('/dining/dish', '菜品管理', 'Dishes', async () => (await import('#modules/dining/dish/dish-page.tsx')).DishPage),
   page(
     '/dining/dishraw',
     '原材料',

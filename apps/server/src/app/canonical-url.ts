@@ -1,14 +1,11 @@
 /** Calls that the Saber client makes without `/api`, beside those of the platform (wire §13.1). */
 const bare = /^\/(blade-|user\/(send-logs|getUserInfo)(\?|$))/;
 
-/** SPECIFICATION §7 words the calls of a resource within another as one: `typelist` is the `list` of the types. */
-const joined = /^(\/api\/dining\/dishraw\/type)(list|detail|remove|submit)(?=\?|$)/;
-
 /**
  * One address for one call: runs of leading slashes are collapsed, and the platform calls answer without `/api` as well,
  * because deployments of the Saber client strip it (wire §1).
  */
 export function canonicalUrl(url: string): string {
-  const collapsed = url.replace(/^\/{2,}/, '/').replace(joined, '$1/$2');
+  const collapsed = url.replace(/^\/{2,}/, '/');
   return bare.test(collapsed) ? `/api${collapsed}` : collapsed;
 }

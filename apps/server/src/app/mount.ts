@@ -16,6 +16,7 @@ export function mount(app: FastifyInstance, host: Host, registry: Registry, modu
         '/api',
         [...registry.bindings.values()].map(({ resource }) => resource),
       );
+      addAddresses(api, '/api', Object.assign({}, ...modules.map(({ addresses = {} }) => addresses)));
       for (const module of modules) {
         for (const { resource } of module.bindings) crudRoutes(api, host, registry, bindingOf(registry, resource.name));
         for (const report of module.reports ?? []) reportRoutes(api, host, registry, report);
@@ -24,6 +25,21 @@ export function mount(app: FastifyInstance, host: Host, registry: Registry, modu
     },
     { prefix: '/api' },
   );
+}
+
+/** Gives calls their further addresses: the same handler and the same documentation. A call that does not come is refused at the start. */
+function addAddresses(app: FastifyInstance, prefix: string, addresses: Readonly<Record<string, string>>): void {
+  const waiting = new Map(Object.entries(addresses));
+  app.addHook('onRoute', ({ method, url, handler, schema }) => {
+    for (const [address, call] of waiting)
+      if (url === `${prefix}${call}` && method !== 'HEAD') {
+        waiting.delete(address);
+        app.route({ method, url: address, handler, ...(schema && { schema }) });
+      }
+  });
+  app.addHook('onReady', async () => {
+    if (waiting.size > 0) throw new Error(`No call for the addresses ${[...waiting.keys()].join(', ')}`);
+  });
 }
 
 function bindingOf(registry: Registry, name: string): Binding {

@@ -23,8 +23,6 @@ export interface ReportBinding {
   readonly listFilter?: Hooks['listFilter'];
   /** SQL that gathers the lines of the report from `rows`: those of the view that the filters name. Its lines have an `id` and the tenant. */
   readonly figures?: (rows: string) => string;
-  /** A further address of the export (SPECIFICATION §7). */
-  readonly exportPath?: string;
 }
 
 /** The binding through which a report is read: filters and columns as the fields of a resource without verbs. */
@@ -64,7 +62,7 @@ const filterColumns = ({ filters }: Report): Readable[] =>
 export function reportRoutes(app: FastifyInstance, host: Host, registry: Registry, reportBinding: ReportBinding): void {
   const binding = reportAsBinding(reportBinding);
   const { path } = reportBinding.report;
-  const { permission, exportPath } = reportBinding;
+  const { permission } = reportBinding;
   const readers = { [path]: listPage, [`${path}/sums`]: listSums };
   for (const [url, read] of Object.entries(readers))
     app.get(url, (request, reply) =>
@@ -77,12 +75,11 @@ export function reportRoutes(app: FastifyInstance, host: Host, registry: Registr
         permission,
       ),
     );
-  for (const url of [`${path}/export`, ...(exportPath ? [exportPath] : [])])
-    app.get(url, (request, reply) =>
-      host.run(
-        request,
-        async (ctx) => sendFile(reply, await exportRows(registry, binding, ctx, requestInput(request))),
-        permission,
-      ),
-    );
+  app.get(`${path}/export`, (request, reply) =>
+    host.run(
+      request,
+      async (ctx) => sendFile(reply, await exportRows(registry, binding, ctx, requestInput(request))),
+      permission,
+    ),
+  );
 }

@@ -12,6 +12,8 @@ export interface ServerModule {
   readonly name: string;
   readonly bindings: readonly Binding[];
   readonly reports?: readonly ReportBinding[];
+  /** Further addresses of calls, where the specification words one otherwise than the house: address → call. Below `/api`. */
+  readonly addresses?: Readonly<Record<string, string>>;
   /** Constraint of the database → code of the refusal it means: `dining_booking_one_active: 'dining.already-booked'`. */
   readonly constraints?: Readonly<Record<string, string>>;
   readonly jobs?: readonly JobDefinition<never>[];

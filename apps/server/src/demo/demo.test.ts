@@ -65,6 +65,13 @@ describe('the demo', () => {
     });
   });
 
+  test('has a recipe for every dish, of raw materials that are all used', async () => {
+    const [gaps] = await query(sql<{ dishes: string[]; raws: string[] }>`select
+      array(select d.name from dining_dish d where not exists (select from dining_dish_raw r where r.dish_id = d.id)) as dishes,
+      array(select w.name from dining_dishraw w where not exists (select from dining_recipe r where r.raw_id = w.id)) as raws`);
+    expect(gaps).toEqual({ dishes: [], raws: [] });
+  });
+
   test('has a ledger that is proven', async () => {
     for (const tenantId of ['000000', '100001'])
       expect(await world.run(tenantId, proveLedger)).toMatchObject({ proven: true, findings: [] });

@@ -8,12 +8,14 @@ import { grades, groups, rechargePlans, types } from './content/people.ts';
 import type { DemoPlace } from './content/places.ts';
 import { type DemoRule, rules } from './content/rules.ts';
 import { add, type DemoParts } from './demo-run.ts';
+import { seedRaws } from './seed-raws.ts';
 
 type Ids = ReadonlyMap<string, string>;
 
 /** What stands before anybody eats: dishes, places with tables and packages, types, groups, grades, prices, calendar. */
 export async function seedHouse(demo: DemoParts, ctx: Context, places: readonly DemoPlace[]): Promise<void> {
   const dishIds = await seedDishes(demo, ctx);
+  await seedRaws(demo, ctx, dishIds);
   const typeIds = await addAll(demo, ctx, 'dining.employeeType', types, ({ code }) => code);
   await seedGroups(demo, ctx);
   await addAll(demo, ctx, 'wallet.grade', grades, ({ name }) => name);

@@ -31,3 +31,22 @@ export async function createRaw(
     purchase_factor: purchaseFactor,
   });
 }
+
+export interface LineOptions {
+  readonly rawId?: string;
+  readonly subDishId?: string;
+  readonly quantity?: string;
+  readonly yieldPortions?: number;
+  readonly lossPercent?: string;
+}
+
+/** A line of a recipe: one unit for one portion without loss unless told otherwise. Answers its id. */
+export const createLine = (ctx: Context, dishId: string, options: LineOptions): Promise<string> =>
+  insertRow(ctx, 'dining_recipe', {
+    dish_id: dishId,
+    raw_id: options.rawId,
+    sub_dish_id: options.subDishId,
+    quantity: options.quantity ?? '1',
+    yield_portions: options.yieldPortions,
+    loss_percent: options.lossPercent,
+  });

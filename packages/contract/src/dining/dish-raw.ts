@@ -21,11 +21,12 @@ export const dishRaw = defineResource({
       form: true,
       required: true,
       max: 10,
+      width: 84,
       initial: 'kg',
       help: label('库存和配方用量都按此单位计', 'Stock and recipes count in this unit'),
     }),
     stock: f.decimal('库存', 'Stock', { ...amount, initial: '0' }),
-    safeStock: f.decimal('安全库存', 'Safe stock', { ...amount, initial: '0' }),
+    safeStock: f.decimal('安全库存', 'Safe stock', { ...amount, list: 'hidden', initial: '0' }),
     isShort: f.flag('低于安全库存', 'Below safe stock', { list: true, search: true }),
     cost: f.decimal('单位成本(元)', 'Cost per unit (yuan)', { ...amount, initial: '0' }),
     purchaseUnit: f.text('采购单位', 'Purchase unit', {

@@ -94,6 +94,15 @@ export const diningErrors = {
       en: 'There is already a raw material type of that name below the same parent',
     },
     'purchase-factor-zero': { zh: '采购换算必须大于0', en: 'A purchase unit must hold more than 0 units' },
+    'recipe-of-one-thing': { zh: '请选择原材料或子菜品中的一个', en: 'Please choose either a raw material or a dish' },
+    'recipe-line-once': { zh: '该菜品的配方中已有此用料', en: 'The recipe of this dish already has that ingredient' },
+    'recipe-ring': {
+      zh: '“{dish}”会成为自己的用料：{path}',
+      en: '“{dish}” would be made of itself: {path}',
+      status: 409,
+    },
+    'recipe-ring-kept-out': { zh: '菜品会成为自己的用料', en: 'A dish would be made of itself', status: 409 },
+    'no-such-dish': { zh: '菜品不存在', en: 'There is no such dish' },
     'package-name-taken': { zh: '该餐厅已有同名套餐', en: 'The place already has a package of that name' },
     'package-meal-not-served': {
       zh: '餐厅“{place}”不供应{meals}',

@@ -24,6 +24,7 @@ export const diningMenus: readonly Menu[] = [
       item('dining_package', '套餐管理', 'Packages', '/dining/package', 'gift', 'dining.package'),
       item('dining_dishraw', '原材料', 'Raw materials', '/dining/dishraw', 'experiment', 'dining.dishraw'),
       item('dining_raw_type', '原材料类型', 'Raw material types', '/dining/dishraw/type', 'cluster', 'dining.rawType'),
+      item('dining_recipe', '配方用料', 'Recipe lines', '/dining/recipe', 'container', 'dining.recipe'),
       item('dining_price_rule', '价格规则', 'Price rules', '/dining/price_rule', 'dollar', 'dining.priceRule'),
       {
         code: 'dining_price_simulator',

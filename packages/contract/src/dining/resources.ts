@@ -13,6 +13,7 @@ import { parameter } from './parameter.ts';
 import { place } from './place.ts';
 import { priceRule } from './price-rule.ts';
 import { rawType } from './raw-type.ts';
+import { recipe } from './recipe.ts';
 import { rest } from './rest.ts';
 import { table } from './table.ts';
 
@@ -29,6 +30,7 @@ export const diningResources = [
   mealPackage,
   rawType,
   dishRaw,
+  recipe,
   priceRule,
   parameter,
   holiday,

@@ -51,7 +51,7 @@ export const accounts: readonly DemoAccount[] = [
     role: '厨师长',
     duty: 2,
     places: ['CT01'],
-    menus: ['dining_dish', 'dining_package', 'dining_dishraw', 'dining_raw_type'],
+    menus: ['dining_dish', 'dining_package', 'dining_dishraw', 'dining_raw_type', 'dining_recipe'],
     codes: [
       'dining_booking',
       'dining_booking_export',

@@ -5,7 +5,7 @@ import { findRoutes } from './find/find.routes.ts';
 import { calendarBindings, menuBindings } from './menu-bindings.ts';
 import { peopleBindings } from './people-bindings.ts';
 import { placeBindings } from './place-bindings.ts';
-import { rawBindings, rawConstraints } from './raw-bindings.ts';
+import { rawAddresses, rawBindings, rawConstraints } from './raw-bindings.ts';
 
 /** Dining: places, people, what they eat, and their bookings (DOMAIN §2). */
 export const diningModule: ServerModule = {
@@ -18,6 +18,7 @@ export const diningModule: ServerModule = {
     ...calendarBindings,
     ...bookingBindings,
   ],
+  addresses: rawAddresses,
   jobs: bookingJobs,
   routes(app, host, registry) {
     bookingNowRoutes(app, host);

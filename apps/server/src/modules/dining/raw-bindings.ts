@@ -1,8 +1,12 @@
 import { dishRaw } from '@refectory/contract/dining/dish-raw.ts';
 import { rawType } from '@refectory/contract/dining/raw-type.ts';
+import { recipe } from '@refectory/contract/dining/recipe.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import { listRawTypes } from './raw/list-raw-types.ts';
 import { listRaws } from './raw/list-raws.ts';
+import { dishServing } from './recipe/dish-serving.ts';
+import { recipeHooks } from './recipe/recipe.hooks.ts';
+import { recipeOf } from './recipe/recipe-of.ts';
 
 /** What dishes are made of. */
 export const rawBindings = [
@@ -13,7 +17,27 @@ export const rawBindings = [
     importKeys: { typeId: 'code' },
     importIdentity: ['code'],
   }),
+  bindResource(recipe, 'dining_recipe', {
+    view: 'dining_recipe_row',
+    hooks: recipeHooks,
+    queries: { rawlist: recipeOf, serving: dishServing },
+    importKeys: { dishId: 'code', rawId: 'code', subDishId: 'code' },
+    importIdentity: ['dishId', 'rawId', 'subDishId'],
+  }),
 ];
+
+/** SPECIFICATION §7 words the calls of types and recipes as calls of what they belong to. */
+export const rawAddresses = {
+  '/dining/dishraw/typelist': '/dining/dishraw/type/list',
+  '/dining/dishraw/typedetail': '/dining/dishraw/type/detail',
+  '/dining/dishraw/typesubmit': '/dining/dishraw/type/submit',
+  '/dining/dishraw/typeremove': '/dining/dishraw/type/remove',
+  '/shop/goods/rawlist': '/dining/recipe/rawlist',
+  '/shop/goods/addraw': '/dining/recipe/submit',
+  '/shop/goods/submitRaw': '/dining/recipe/submit',
+  '/shop/goods/removeRaw': '/dining/recipe/remove',
+  '/shop/goods/getDishServing': '/dining/recipe/serving',
+};
 
 export const rawConstraints = {
   dining_raw_type_code_unique: 'dining.raw-type-code-taken',
@@ -21,5 +45,9 @@ export const rawConstraints = {
   dining_raw_type_no_cycle: 'platform.parent-is-self',
   dining_dishraw_code_unique: 'dining.raw-code-taken',
   dining_dishraw_name_unique: 'dining.raw-name-taken',
+  dining_recipe_of_one_thing: 'dining.recipe-of-one-thing',
+  dining_recipe_raw_once: 'dining.recipe-line-once',
+  dining_recipe_sub_dish_once: 'dining.recipe-line-once',
+  dining_recipe_no_ring: 'dining.recipe-ring-kept-out',
   dining_dishraw_factor: 'dining.purchase-factor-zero',
 };

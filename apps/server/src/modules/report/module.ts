@@ -22,8 +22,8 @@ export const reportModule: ServerModule = {
       permission: 'take_order_list',
       listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
       figures: takeOrderFigures,
-      exportPath: '/basic/package/exportexcel',
     },
   ],
+  addresses: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },
   routes: homeRoutes,
 };

@@ -42,7 +42,9 @@ beforeAll(async () => {
     await limitToPlaces(ctx, id, [two.placeId]);
   });
   await world.run('100001', (ctx) => createUser(ctx, { account: 'stranger', permissions: ['take_order_list'] }));
-});
+  // Built here: on a busy machine that takes longer than a test may.
+  await world.app();
+}, 60_000);
 afterAll(() => world.close());
 
 const list = async (input: object = {}, account = 'reader') => (await world.call(account, 'GET', path, input)).body;

@@ -17,7 +17,9 @@ beforeAll(async () => {
     await createUser(ctx, { account: 'reader', permissions: ['dining_dishraw', 'dining_raw_type'] });
     await createUser(ctx, { account: 'nobody', permissions: ['dining_dish'] });
   });
-});
+  // Built here: on a busy machine that takes longer than a test may.
+  await world.app();
+}, 60_000);
 afterAll(() => world.close());
 
 const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);

@@ -1,0 +1,53 @@
+import { recipe } from '@refectory/contract/dining/recipe.ts';
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import type { Row } from '#api/queries.ts';
+import { site } from '#api/site.ts';
+import { ListSection } from '#crud/list-section.tsx';
+import type { ListState } from '#crud/list-state.ts';
+import type { Slots } from '#crud/slots.ts';
+import { texts as crudTexts } from '#crud/texts.ts';
+import type { Dialog } from '#crud/use-dialog.ts';
+import { useSay } from '#crud/use-say.ts';
+import { useViewPreference } from '#crud/view-preference.ts';
+import css from './recipe.module.css';
+import { RecipeSummary } from './recipe-summary.tsx';
+import { recipeTexts as texts } from './recipe-texts.ts';
+
+const { dishId, ...others } = recipe.fields;
+/** The lines of one dish: which dish need not be said in each. */
+const lines = { ...recipe, fields: { dishId: { ...dishId, list: false }, ...others } };
+const noSlots: Slots = {};
+
+/** The recipe of a dish: its lines, what a portion costs, and how many portions the stock allows (DOMAIN §2, §3). */
+export function RecipeDrawer({ dialog }: { readonly dialog: Dialog<Row> }) {
+  const say = useSay();
+  const { content: dish, isOpen, close, gone } = dialog;
+  const own = { dishId: dish?.id ?? '' };
+  const [preference, changePreference] = useViewPreference(`${recipe.name}.ofDish`);
+  const [state, setState] = useState<ListState>({ filters: own, current: 1, size: preference.size ?? site.pageSize });
+  return (
+    <Drawer
+      open={isOpen}
+      title={say(texts.recipeOf, { name: String(dish?.name ?? '') })}
+      size={1080}
+      onClose={close}
+      afterOpenChange={(isStillOpen) => !isStillOpen && gone()}
+      closable={{ 'aria-label': say(crudTexts.close) }}
+      classNames={{ body: css.body ?? '' }}
+    >
+      <RecipeSummary dishId={own.dishId} />
+      <ListSection
+        resource={lines}
+        slots={noSlots}
+        state={state}
+        onState={(change) => setState((now) => ({ ...now, ...change, filters: own }))}
+        preference={preference}
+        onPreference={changePreference}
+        searched={{ dishId }}
+        begin={own}
+        hasKeys={false}
+      />
+    </Drawer>
+  );
+}

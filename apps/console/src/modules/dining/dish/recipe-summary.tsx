@@ -1,0 +1,77 @@
+import { recipe } from '@refectory/contract/dining/recipe.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { readQuery } from '#api/queries.ts';
+import { ErrorState } from '#crud/list-states.tsx';
+import { useSay } from '#crud/use-say.ts';
+import plain from '../plain-table.module.css';
+import css from './recipe.module.css';
+import { recipeTexts as texts } from './recipe-texts.ts';
+
+/** What `recipe/serving` answers. */
+interface Serving {
+  readonly serving: number | null;
+  readonly cost: string;
+  readonly raws: readonly {
+    readonly rawId: string;
+    readonly rawName: string;
+    readonly unit: string;
+    readonly perPortion: string;
+    readonly stock: string;
+    readonly portions: number;
+  }[];
+}
+
+/** What one portion costs and takes, and for how many the stock is enough; the scarcest first. */
+export function RecipeSummary({ dishId }: { readonly dishId: string }) {
+  const say = useSay();
+  const found = useQuery(readQuery<Serving>(recipe.path, 'serving', { dishId }));
+  if (found.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  const { serving, cost, raws } = found.data;
+  const [scarcest] = raws;
+  if (!scarcest) return <p className={css.none}>{say(texts.unlimited)}</p>;
+  return (
+    <section className={css.summary}>
+      <dl className={css.figures}>
+        <div>
+          <dt>{say(texts.cost)}</dt>
+          <dd>{say(texts.costValue, { cost })}</dd>
+        </div>
+        <div>
+          <dt>{say(texts.serving)}</dt>
+          <dd>
+            {say(texts.portions, { count: serving ?? 0 })}
+            <span className={css.limit}>{say(texts.scarce, { name: scarcest.rawName })}</span>
+          </dd>
+        </div>
+      </dl>
+      <details className={css.takes}>
+        <summary>
+          {say(texts.takes)} <span className={css.limit}>{say(texts.takesHint)}</span>
+        </summary>
+        <table className={plain.table}>
+          <thead>
+            <tr>
+              {[texts.raw, texts.perPortion, texts.stock, texts.enough].map((heading) => (
+                <th key={heading.en} scope="col">
+                  {say(heading)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {raws.map(({ rawId, rawName, unit, perPortion, stock, portions }) => (
+              <tr key={rawId}>
+                <td>{rawName}</td>
+                <td>{`${perPortion} ${unit}`}</td>
+                <td>{`${stock} ${unit}`}</td>
+                <td>{portions}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

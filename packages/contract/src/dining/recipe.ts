@@ -1,0 +1,57 @@
+import * as f from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+const dish = f.reference('dining.dish', '菜品', 'Dish', { required: true });
+
+/** A line of a recipe (DOMAIN §2): so much of a raw material, or of another dish, makes so many portions of a dish. SPECIFICATION §7 names its calls at `shop/goods`. */
+export const recipe = defineResource({
+  name: 'dining.recipe',
+  path: '/dining/recipe',
+  label: label('配方用料', 'Recipe line'),
+  title: 'partName',
+  sort: ['dishId', 'id'],
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  fields: {
+    dishId: f.reference('dining.dish', '菜品', 'Dish', { list: true, search: true, form: 'add', required: true }),
+    partName: f.text('用料', 'Ingredient', { list: true }),
+    rawId: f.reference('dining.dishraw', '原材料', 'Raw material', {
+      list: 'hidden',
+      search: true,
+      form: true,
+      help: label('原材料和子菜品二选一', 'Either a raw material or a dish'),
+    }),
+    subDishId: f.reference('dining.dish', '子菜品', 'Dish inside', { list: 'hidden', search: true, form: true }),
+    quantity: f.decimal('用量', 'Quantity', {
+      list: true,
+      form: true,
+      required: true,
+      min: 0.000001,
+      max: 999999,
+      help: label('按原材料或子菜品的单位', 'In the unit of the raw material or the dish'),
+    }),
+    unit: f.text('单位', 'Unit', { list: true, width: 84 }),
+    yieldPortions: f.integer('可制份数', 'Makes portions', {
+      list: true,
+      form: true,
+      required: true,
+      initial: 1,
+      min: 1,
+      max: 1000000,
+    }),
+    lossPercent: f.decimal('损耗率(%)', 'Loss (%)', {
+      list: true,
+      form: true,
+      required: true,
+      initial: '0',
+      min: 0,
+      max: 1000,
+    }),
+    perPortion: f.decimal('每份用量', 'Per portion', { list: true }),
+    cost: f.decimal('每份成本(元)', 'Cost per portion (yuan)', { list: true }),
+  },
+  queries: {
+    rawlist: { label: label('菜品配方', 'Recipe of a dish'), input: { dishId: dish }, answer: 'rows' },
+    serving: { label: label('库存可供份数', 'Portions in stock'), input: { dishId: dish }, answer: 'object' },
+  },
+});
