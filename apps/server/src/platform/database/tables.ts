@@ -297,6 +297,19 @@ export interface DiningDish {
   dish_status: Generated<number>;
 }
 
+export interface DiningDishCost {
+  tenant_id: string | null;
+  dish_id: Nullable<Int8>;
+  cost: Nullable<Numeric>;
+}
+
+export interface DiningDishRaw {
+  tenant_id: string | null;
+  dish_id: Nullable<Int8>;
+  raw_id: Nullable<Int8>;
+  per_portion: Nullable<Numeric>;
+}
+
 export interface DiningDishraw {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -582,6 +595,46 @@ export interface DiningRawType {
   name: string;
   code: string;
   sort: Generated<number>;
+}
+
+export interface DiningRecipe {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  dish_id: Int8;
+  raw_id: Nullable<Int8>;
+  sub_dish_id: Nullable<Int8>;
+  quantity: Numeric;
+  yield_portions: Generated<number>;
+  loss_percent: Generated<Numeric>;
+}
+
+export interface DiningRecipeRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  dish_id: Int8;
+  raw_id: Nullable<Int8>;
+  sub_dish_id: Nullable<Int8>;
+  quantity: Numeric;
+  yield_portions: number;
+  loss_percent: Numeric;
+  part_name: string | null;
+  unit: string | null;
+  per_portion: Nullable<Numeric>;
+  cost: Nullable<Numeric>;
 }
 
 export interface DiningRest {
@@ -2443,6 +2496,8 @@ export interface DB {
   dining_booking_row: DiningBookingRow;
   dining_card: DiningCard;
   dining_dish: DiningDish;
+  dining_dish_cost: DiningDishCost;
+  dining_dish_raw: DiningDishRaw;
   dining_dishraw: DiningDishraw;
   dining_dishraw_row: DiningDishrawRow;
   dining_employee: DiningEmployee;
@@ -2457,6 +2512,8 @@ export interface DB {
   dining_price_rule: DiningPriceRule;
   dining_quota: DiningQuota;
   dining_raw_type: DiningRawType;
+  dining_recipe: DiningRecipe;
+  dining_recipe_row: DiningRecipeRow;
   dining_rest: DiningRest;
   dining_table: DiningTable;
   files_attach: FilesAttach;
