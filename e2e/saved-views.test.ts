@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
+  // Columns follow the administrator to other tests (decision 0913).
+  await product.call('/blade-desk/list-view/look', { list: 'dining.place', look: {} });
 });
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });

@@ -20,6 +20,8 @@ export interface RequestOptions {
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Small, and sent to the end though the page goes away. */
+  readonly keepalive?: boolean;
   /** No message on failure: the caller shows the error itself. */
   readonly quiet?: boolean;
 }
@@ -71,6 +73,7 @@ async function transport(method: string, path: string, options: RequestOptions):
       headers: headersOf(options),
       body: bodyOf(options),
       signal,
+      keepalive: options.keepalive === true,
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

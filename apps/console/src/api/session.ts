@@ -1,3 +1,4 @@
+import type { ListLook } from '@refectory/contract/system/list-look.ts';
 import { create } from 'zustand';
 import { clearLock } from './lock-flag.ts';
 import { site } from './site.ts';
@@ -20,6 +21,8 @@ export interface SessionUser {
   readonly tenantName: string;
   /** Past its date: everything is read, nothing written. */
   readonly tenantExpired: boolean;
+  /** How the user likes to see lists, by their names, when he was loaded. */
+  readonly listLooks: Readonly<Record<string, ListLook>>;
 }
 
 /** The answer of the token call (wire §3.1), as far as the console reads it. */

@@ -34,6 +34,12 @@ export function writeStored(name: string, content: unknown, type?: 'session'): v
   }
 }
 
+/** Names of what lies in local storage below a name. */
+export const storedBelow = (start: string): string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(site.prefix + start))
+    .map((key) => key.slice(site.prefix.length));
+
 export const dropStored = (name: string, type?: 'session'): void => area(type).removeItem(site.prefix + name);
 
 /** Calls back when another window changes one of our keys in local storage. Answers the way to stop. */

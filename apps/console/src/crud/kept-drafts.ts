@@ -1,7 +1,6 @@
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { useSession } from '#api/session.ts';
-import { site } from '#api/site.ts';
-import { dropStored, readRecord, writeStored } from '#api/storage.ts';
+import { dropStored, readRecord, storedBelow, writeStored } from '#api/storage.ts';
 import type { EditDraft, Editing } from './edit-draft.ts';
 import { keptBase, keptValues } from './kept-values.ts';
 
@@ -47,10 +46,7 @@ export function keptDraft(name: string): EditDraft | undefined {
 
 /** Old drafts go, of all people of this browser; of many the oldest. */
 function prune(): void {
-  const names = Object.keys(localStorage)
-    .filter((key) => key.startsWith(`${site.prefix}draft/`))
-    .map((key) => key.slice(site.prefix.length));
-  const aged = names
+  const aged = storedBelow('draft/')
     .map((name) => ({ name, at: readRecord(name)?.datetime ?? 0 }))
     .sort((one, other) => other.at - one.at);
   for (const [place, { name, at }] of aged.entries()) if (place >= most || Date.now() - at > week) dropDraft(name);

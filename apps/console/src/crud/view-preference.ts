@@ -1,33 +1,17 @@
-import { useCallback, useState } from 'react';
-import { useSession } from '#api/session.ts';
-import { readStored, writeStored } from '#api/storage.ts';
+import type { ListLook } from '@refectory/contract/system/list-look.ts';
+import { useCallback } from 'react';
+import { changeLook, useLooks } from './looks/list-looks.ts';
 
-export type Density = 'small' | 'medium' | 'large';
+export type Density = NonNullable<ListLook['density']>;
 
-/** How a user likes to see a list. Lives in this browser per user. */
-export interface ViewPreference {
-  readonly density?: Density;
-  /** Columns in the order wanted; the ones not named stay where they are declared. */
-  readonly order?: readonly string[];
-  /** Columns switched on or off against their default. */
-  readonly shown?: Readonly<Record<string, boolean>>;
-  readonly widths?: Readonly<Record<string, number>>;
-  readonly size?: number;
-}
+/** How a user likes to see a list; kept on the server (decision 0913). */
+export type ViewPreference = ListLook;
+
+const none: ViewPreference = {};
 
 /** The preference for one list and how to change parts of it. */
 export function useViewPreference(list: string): readonly [ViewPreference, (change: Partial<ViewPreference>) => void] {
-  const userId = useSession((session) => session.user?.userId ?? '');
-  const key = `view-${userId}-${list}`;
-  const [preference, setPreference] = useState<ViewPreference>(() => readStored<ViewPreference>(key) ?? {});
-  const change = useCallback(
-    (part: Partial<ViewPreference>) =>
-      setPreference((now) => {
-        const next = { ...now, ...part };
-        writeStored(key, next);
-        return next;
-      }),
-    [key],
-  );
+  const preference = useLooks(({ looks }) => looks[list]) ?? none;
+  const change = useCallback((part: Partial<ViewPreference>) => changeLook(list, part), [list]);
   return [preference, change];
 }

@@ -25,6 +25,7 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
     bindings: new Map(
       bindings.map((binding) => [binding.resource.name, { ...binding, hasMaker: hasMaker(binding.view) }]),
     ),
+    lists: new Set([...bindings.map(({ resource }) => resource.name), ...reportNames(modules)]),
     ...columns,
     constraints: {
       codes: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
@@ -32,6 +33,9 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
     },
   };
 }
+
+const reportNames = (modules: readonly ServerModule[]): string[] =>
+  modules.flatMap(({ reports = [] }) => reports.map(({ report }) => report.name));
 
 /** The stored columns of a resource that hold keys of dictionaries; those of a view alone are computed. */
 const codedColumnsOf =

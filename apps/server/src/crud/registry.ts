@@ -5,6 +5,8 @@ import type { TableColumns } from './table-columns.ts';
 /** Every binding of the running product by resource name, with the columns the database has. */
 export interface Registry {
   readonly bindings: ReadonlyMap<string, Binding>;
+  /** Names of all lists: resources and reports. */
+  readonly lists: ReadonlySet<string>;
   readonly readable: TableColumns;
   readonly writable: TableColumns;
   /** What refusals of the database mean, over all modules. */

@@ -30,7 +30,7 @@ const dialogWidth = 880;
 export function DictionaryList({ resource, slots, call, list, head, hint }: DictionaryListProps) {
   const say = useSay();
   const panel = useRef<HTMLElement>(null);
-  const [preference, changePreference] = useViewPreference(`${resource.name}.${list}`);
+  const [preference, changePreference] = useViewPreference(`${resource.name}@${list}`);
   const own = useMemo((): Readonly<Record<string, string>> => (head ? { parentId: head.id } : {}), [head]);
   const [state, setState] = useState<ListState>(() => ({
     filters: own,

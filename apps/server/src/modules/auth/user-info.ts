@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { listLooks } from '../system/public.ts';
 
 interface Own {
   name: string;
@@ -11,7 +12,10 @@ interface Own {
   is_expired: boolean;
 }
 
-/** `oauth/user-info` (wire §3.2): who is signed in; `roles` are aliases, `permissions` button codes; and what the console says of the tenant. */
+/**
+ * `oauth/user-info` (wire §3.2): who is signed in; `roles` are aliases, `permissions` button codes; what the console says of the
+ * tenant, and how the user likes to see his lists (decision 0913).
+ */
 export async function ownIdentity(ctx: Context) {
   const { user } = ctx;
   const { rows } = await sql<Own>`
@@ -35,5 +39,6 @@ export async function ownIdentity(ctx: Context) {
     permissions: own?.buttons ?? [],
     tenantName: own?.tenant_name ?? '',
     tenantExpired: own?.is_expired ?? false,
+    listLooks: await listLooks(ctx),
   };
 }

@@ -5,6 +5,7 @@ import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
 import type { Context } from '#platform/context.ts';
 import { success } from '#platform/envelope.ts';
+import { keepListLook } from './keep-list-look.ts';
 import { listViews } from './list-views.ts';
 import { removeListViews } from './remove-list-views.ts';
 import { saveListView } from './save-list-view.ts';
@@ -43,5 +44,10 @@ export function listViewRoutes(app: FastifyInstance, host: Host, registry: Regis
     `${path}/start`,
     { schema: { summary: '设为默认视图 · The view a list begins with', tags } },
     answer((ctx, input) => startWithView(ctx, textOf(input.list), idList(input.id)[0])),
+  );
+  app.post(
+    `${path}/look`,
+    { schema: { summary: '保存列表外观 · How a list looks', tags } },
+    answer((ctx, input) => keepListLook(ctx, registry, input)),
   );
 }

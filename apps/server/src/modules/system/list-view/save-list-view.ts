@@ -5,6 +5,7 @@ import type { Registry } from '#crud/registry.ts';
 import { submittedId } from '#crud/save-row.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { assertList } from './known-list.ts';
 import { lockOwnView } from './lock-own-view.ts';
 import { viewContent } from './view-content.ts';
 
@@ -26,7 +27,7 @@ interface Saved {
  */
 export async function saveListView(
   ctx: Context,
-  { bindings }: Registry,
+  registry: Registry,
   raw: Readonly<Record<string, unknown>>,
 ): Promise<Saved> {
   const id = submittedId(raw);
@@ -42,7 +43,7 @@ export async function saveListView(
       where tenant_id = app_tenant() and id = ${id} returning id, version`.execute(ctx.db);
     return rows[0] as Saved;
   }
-  if (!bindings.has(input.list ?? '')) throw new DomainError('system.no-such-list', {}, { field: 'list' });
+  assertList(registry, input.list ?? '');
   // Two windows at once count one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended('list-view ' || app_tenant() || ' ' || app_user(), 0))`.execute(
     ctx.db,

@@ -1,3 +1,4 @@
+import type { ListLook } from '@refectory/contract/system/list-look.ts';
 import { type ListViewContent, listViewInput } from '@refectory/contract/system/list-view.ts';
 import * as z from 'zod';
 import type { Context } from '#platform/context.ts';
@@ -8,9 +9,7 @@ const most = 200;
 const few = <T extends z.ZodType>(value: T) =>
   z.record(name, value).refine((record) => Object.keys(record).length <= most);
 
-const content = z.object({
-  filters: few(z.string().max(500)).optional(),
-  sort: z.object({ field: name, descending: z.boolean() }).optional(),
+const look = z.object({
   order: z.array(name).max(most).optional(),
   shown: few(z.boolean()).optional(),
   widths: few(z.int().min(20).max(4000)).optional(),
@@ -18,12 +17,24 @@ const content = z.object({
   size: z.int().min(1).max(1000).optional(),
 });
 
+const content = look.extend({
+  filters: few(z.string().max(500)).optional(),
+  sort: z.object({ field: name, descending: z.boolean() }).optional(),
+});
+
 const { zh, en } = listViewInput.content.label;
 
 /** The content of a view, only what views are made of. Refuses anything else at its field. */
-export function viewContent({ language }: Pick<Context, 'language'>, raw: unknown): ListViewContent {
-  const parsed = content.safeParse(raw);
-  if (parsed.success) return parsed.data as ListViewContent;
+export const viewContent = (ctx: Pick<Context, 'language'>, raw: unknown): ListViewContent =>
+  read(ctx, content, raw, 'content') as ListViewContent;
+
+/** How a list looks, without the rows it shows. Refuses anything else at its field. */
+export const listLook = (ctx: Pick<Context, 'language'>, raw: unknown): ListLook =>
+  read(ctx, look, raw, 'look') as ListLook;
+
+function read<T>({ language }: Pick<Context, 'language'>, shape: z.ZodType<T>, raw: unknown, field: string): T {
+  const parsed = shape.safeParse(raw);
+  if (parsed.success) return parsed.data;
   const msg = language === 'en' ? `${en} has a wrong format` : `${zh}格式不正确`;
-  throw new InvalidInput([{ field: 'content', reason: 'format', msg }]);
+  throw new InvalidInput([{ field, reason: 'format', msg }]);
 }
