@@ -3091,6 +3091,20 @@ CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_dict_biz FOR EACH ROW EXECU
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_dict_biz FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on sys_dict_biz to refectory_app;
 
+create table sys_list_look (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  user_id bigint not null default app_user(),
+  list text not null,
+  look jsonb not null,
+  changed_at timestamp with time zone not null default app_now(),
+  constraint sys_list_look_pkey PRIMARY KEY (tenant_id, user_id, list)
+);
+alter table sys_list_look enable row level security;
+alter table sys_list_look force row level security;
+create policy tenant_isolation on sys_list_look using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on sys_list_look to refectory_app;
+comment on table sys_list_look is '@no-history';
+
 create table sys_list_start (
   tenant_id text not null default current_setting('app.tenant'::text),
   user_id bigint not null default app_user(),

@@ -1793,6 +1793,14 @@ export interface SysDictBiz {
   fixed: Generated<boolean>;
 }
 
+export interface SysListLook {
+  tenant_id: Generated<string>;
+  user_id: Generated<Int8>;
+  list: string;
+  look: Json;
+  changed_at: Generated<Timestamp>;
+}
+
 export interface SysListStart {
   tenant_id: Generated<string>;
   user_id: Generated<Int8>;
@@ -2573,6 +2581,7 @@ export interface DB {
   sys_dept: SysDept;
   sys_dict: SysDict;
   sys_dict_biz: SysDictBiz;
+  sys_list_look: SysListLook;
   sys_list_start: SysListStart;
   sys_list_view: SysListView;
   sys_lockout_row: SysLockoutRow;
