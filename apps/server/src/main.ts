@@ -7,20 +7,25 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 const undo: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 
+/** Goes on until a stop is asked for; that waits for the step under way, whose connections it would otherwise break. */
 async function start(): Promise<void> {
   const config = readConfig();
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir });
   if (embedded) undo.push(embedded.stop);
+  if (stopping) return;
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
   await migrate({ ownerUrl, secret: config.secret });
+  if (stopping) return;
   const progress = (line: string) => console.log(`demo     ${line}`);
   const app = await startApp({ config, ownerUrl, appUrl: appUrl(ownerUrl, config.secret), progress });
   undo.push(app.stop);
+  if (stopping) return;
   console.log(['', `膳场 Refectory  ${app.address}`, ...app.notes, ''].join('\n'));
 }
 
 function stop(): Promise<void> {
   stopping ??= (async () => {
+    await started.catch(() => undefined);
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   })();
   return stopping;
@@ -38,9 +43,11 @@ async function end(code: number): Promise<void> {
   }
 }
 
-function fail(error: unknown): Promise<void> {
+/** A start that a stop has overtaken may fail in any way it likes. */
+async function fail(error: unknown): Promise<void> {
+  if (stopping) return;
   console.error(explain(error));
-  return end(1);
+  await end(1);
 }
 
 function explain(error: unknown): unknown {
@@ -56,4 +63,5 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => end(0));
 process.channel?.unref();
 
-start().catch(fail);
+const started = start();
+started.catch(fail);

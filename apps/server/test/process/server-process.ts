@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const main = path.resolve(import.meta.dirname, '../../src/main.ts');
 
@@ -21,9 +22,8 @@ export interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the real `main.ts` and waits until it answers; without demo data and captcha, the administrator's password known. */
-export async function startServer({ dataDir, env = {} }: ProcessOptions): Promise<ServerProcess> {
-  const began = performance.now();
+/** The real `main.ts`, without demo data and captcha, the administrator's password known. */
+function spawnServer({ dataDir, env = {} }: ProcessOptions) {
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -41,11 +41,19 @@ export async function startServer({ dataDir, env = {} }: ProcessOptions): Promis
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  const address = await addressOf(child, () => output);
+  return { child, output: () => output };
+}
+
+/** Starts it and waits until it answers. */
+export async function startServer(options: ProcessOptions): Promise<ServerProcess> {
+  const began = performance.now();
+  const { dataDir } = options;
+  const { child, output } = spawnServer(options);
+  const address = await addressOf(child, output);
   return {
     address,
     startedInMs: performance.now() - began,
-    output: () => output,
+    output,
     kill: async () => {
       const postmaster = Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
       const gone = exited(child);
@@ -59,6 +67,16 @@ export async function startServer({ dataDir, env = {} }: ProcessOptions): Promis
       return gone;
     },
   };
+}
+
+/** Ctrl-C that long after its database began to start. Answers the exit code and all it said. */
+export async function interruptedStart(options: ProcessOptions, afterMs: number) {
+  const { child, output } = spawnServer(options);
+  const gone = exited(child);
+  while (!existsSync(path.join(options.dataDir, 'postgres', 'postmaster.pid'))) await setTimeout(10);
+  await setTimeout(afterMs);
+  child.kill('SIGINT');
+  return { code: await gone, said: output() };
 }
 
 const exited = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
