@@ -2,15 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { refuseImport } from './import-rules.mjs';
 
-const importPattern = /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
+const importPattern =
+  /^\s*(?:import|export)\s+(?:type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
 const workspaces = { '@refectory/contract/': 'packages/contract/src/' };
 
-/** Every import of one source text: the address and whether only types come through it. */
+/** The address of every import of one source text. */
 export function importsOf(text) {
-  return [...text.matchAll(importPattern)].map(([, type, from, dynamic]) => ({
-    address: from ?? dynamic,
-    typeOnly: Boolean(type),
-  }));
+  return [...text.matchAll(importPattern)].map(([, from, dynamic]) => from ?? dynamic);
 }
 
 /** The file an import means, from the root of the repository; undefined for packages. */
@@ -33,8 +31,8 @@ export function findFaults() {
 
 function edgesOf(file) {
   return importsOf(readFileSync(file, 'utf8'))
-    .map(({ address, typeOnly }) => ({ target: resolveImport(file, address), typeOnly }))
-    .filter(({ target }) => target !== undefined);
+    .map((address) => resolveImport(file, address))
+    .filter((target) => target !== undefined);
 }
 
 const isTest = (file) => /\.test\.tsx?$|^apps\/[^/]+\/test\//.test(file);
@@ -43,7 +41,7 @@ function faultsOfFile(file, edges) {
   const faults = /\/index\.tsx?$/.test(file) ? ['no index files: import the file that has it'] : [];
   if (/^apps\/server\/src\/(?!config(\.test)?\.ts$)/.test(file) && /\bprocess\.env\b/.test(readFileSync(file, 'utf8')))
     faults.push('only config.ts reads process.env');
-  for (const { target } of edges) {
+  for (const target of edges) {
     const crosses =
       file.startsWith('apps/') && target.startsWith('apps/') && target.split('/')[1] !== file.split('/')[1];
     const why = crosses
@@ -57,7 +55,7 @@ function faultsOfFile(file, edges) {
   return faults.map((fault) => `${file}: ${fault}`);
 }
 
-/** Cycles of values; a cycle of types alone does no harm at run time. */
+/** Circles of imports, those of types among them: two files that need each other to be read are one thought in two places. */
 function findCycles(graph) {
   const state = new Map();
   const cycles = [];
@@ -68,7 +66,7 @@ function findCycles(graph) {
       return;
     }
     state.set(file, 'open');
-    for (const { target, typeOnly } of graph.get(file) ?? []) if (!typeOnly) visit(target, [...trail, file]);
+    for (const target of graph.get(file) ?? []) visit(target, [...trail, file]);
     state.set(file, 'done');
   };
   for (const file of graph.keys()) visit(file, []);

@@ -43,6 +43,7 @@ beforeAll(async () => {
   samples = new SampleRows(
     world,
     bindings.map(({ resource }) => resource),
+    resourceSamples,
   );
   await world.app();
   await world.run('000000', async (ctx) => {

@@ -6,21 +6,7 @@ import { createEmployee } from '#test/factories/employee.ts';
 import { insertRow, nextSerial } from '#test/factories/insert-row.ts';
 import { createOrder, createShop, orderFor } from '#test/factories/order.ts';
 import { deployProcess, oneTask } from '#test/factories/process.ts';
-import type { Input, SampleRows } from '#test/sample-rows.ts';
-
-/** What a declaration does not say about the rows of a resource: rules of its hooks and constraints. */
-export interface ResourceSample {
-  /** Fields of a new row that must have these values; undefined leaves a field out. */
-  readonly add?: (samples: SampleRows, n: number) => Promise<Input> | Input;
-  /** The same for a change. */
-  readonly edit?: (samples: SampleRows, n: number) => Promise<Input> | Input;
-  /** Where a row comes from when the API adds none. */
-  readonly row?: (samples: SampleRows) => Promise<string>;
-  /** Why a row that was just added cannot be removed. */
-  readonly stays?: string;
-  /** Why a removed row does not come back by itself. */
-  readonly gone?: string;
-}
+import type { ResourceSample, SampleRows } from '#test/sample-rows.ts';
 
 const made = (fn: (ctx: Context) => Promise<string>) => (samples: SampleRows) => samples.world.run('000000', fn);
 const opensBeforeItCloses = () => ({ openTime: '07:00', closeTime: '20:00' });

@@ -2,20 +2,35 @@ import type { Field } from '@refectory/contract/kernel/field.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { isInput } from '@refectory/contract/kernel/schema.ts';
 import type { Answer } from '#test/caller.ts';
-import { resourceSamples } from '#test/resource-samples.ts';
 import { sampleValue } from '#test/sample-values.ts';
 import type { World } from '#test/world.ts';
 
 export type Input = Record<string, unknown>;
+
+/** What a declaration does not say about the rows of a resource: rules of its hooks and constraints. */
+export interface ResourceSample {
+  /** Fields of a new row that must have these values; undefined leaves a field out. */
+  readonly add?: (samples: SampleRows, n: number) => Promise<Input> | Input;
+  /** The same for a change. */
+  readonly edit?: (samples: SampleRows, n: number) => Promise<Input> | Input;
+  /** Where a row comes from when the API adds none. */
+  readonly row?: (samples: SampleRows) => Promise<string>;
+  /** Why a row that was just added cannot be removed. */
+  readonly stays?: string;
+  /** Why a removed row does not come back by itself. */
+  readonly gone?: string;
+}
 
 /** Makes rows of any declared resource through the HTTP application, and the rows those refer to. */
 export class SampleRows {
   readonly world: World;
   private readonly resources: ReadonlyMap<string, Resource>;
   private readonly known = new Map<string, Promise<string>>();
+  private readonly rules: Readonly<Record<string, ResourceSample>>;
   private made = 0;
 
-  constructor(world: World, resources: readonly Resource[]) {
+  constructor(world: World, resources: readonly Resource[], rules: Readonly<Record<string, ResourceSample>>) {
+    this.rules = rules;
     this.world = world;
     this.resources = new Map(resources.map((resource) => [resource.name, resource]));
   }
@@ -42,7 +57,7 @@ export class SampleRows {
 
   /** A new row. Where the API adds none, an override makes it or the operation that does leaves one. */
   async add(resource: Resource): Promise<string> {
-    const sample = resourceSamples[resource.name];
+    const sample = this.rules[resource.name];
     if (sample?.row) return sample.row(this);
     if (!resource.verbs.includes('add'))
       throw new Error(`${resource.name}: say in resource-samples.ts where a row comes from.`);
@@ -59,7 +74,7 @@ export class SampleRows {
   async input(resource: Resource, mode: 'add' | 'edit'): Promise<Input> {
     const input: Input = {};
     const n = this.next();
-    const overrides = (await resourceSamples[resource.name]?.[mode]?.(this, n)) ?? {};
+    const overrides = (await this.rules[resource.name]?.[mode]?.(this, n)) ?? {};
     for (const [name, field] of Object.entries(resource.fields)) {
       if (!isInput(field, mode) || name in overrides) continue;
       const value = await this.value(resource, field, n);

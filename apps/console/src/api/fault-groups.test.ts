@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Fault } from './fault.ts';
 import { faultKey, noted } from './fault-groups.ts';
-import type { Fault } from './fault-log.ts';
 
 const fault = (message: string, change: Partial<Fault> = {}): Fault => ({
   type: 'error',

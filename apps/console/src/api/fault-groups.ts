@@ -1,4 +1,4 @@
-import type { Fault } from './fault-log.ts';
+import type { Fault } from './fault.ts';
 
 /** So many kinds of faults are kept; an upload takes 200 (wire §3.2), storage less. */
 const most = 100;

@@ -1,28 +1,9 @@
 import { create } from 'zustand';
+import type { Fault } from './fault.ts';
 import { faultKey, noted } from './fault-groups.ts';
 import { release } from './release.ts';
 import { useSession } from './session.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
-
-/** What went wrong in this browser (SPECIFICATION §3, error log entry), the same things counted together. */
-export interface Fault {
-  /** `error`: an uncaught error of the screen; `call`: the server failed. */
-  readonly type: 'error' | 'call';
-  readonly message: string;
-  readonly stack: string;
-  /** Where it was caught: the components around it, the call that failed. */
-  readonly info: string;
-  /** Page on which it happened. */
-  readonly url: string;
-  /** The last time, ISO 8601. */
-  readonly time: string;
-  readonly times: number;
-  readonly release: string;
-  /** Of the call that failed. */
-  readonly requestId: string;
-  /** Whose screen it was; `''` before anybody had signed in. */
-  readonly userId: string;
-}
 
 const STORED = 'error-log';
 const longest = { message: 1000, stack: 4000, info: 2000, url: 500 };

@@ -3,7 +3,7 @@ import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { DB } from '#platform/database/tables.ts';
-import type { Readable } from './wire-columns.ts';
+import type { Readable } from './readable.ts';
 
 /** Values of a submit, checked and turned into what the columns take: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
 export type ColumnValues = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { type Field, nameField } from '@refectory/contract/kernel/field.ts';
 import { type Label, type Language, label } from '@refectory/contract/kernel/label.ts';
 import type { DictionaryLabels } from './dictionary-labels.ts';
-import type { Readable } from './wire-columns.ts';
+import type { Readable } from './readable.ts';
 import type { CellFormat } from './workbook/cell-xml.ts';
 import type { SheetColumn } from './workbook/workbook-stream.ts';
 

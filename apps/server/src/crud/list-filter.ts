@@ -2,8 +2,8 @@ import type { FieldKind } from '@refectory/contract/kernel/field.ts';
 import { yuanToFen } from '@refectory/contract/kernel/money.ts';
 import { readValue } from '@refectory/contract/kernel/wire-value.ts';
 import { wireName } from '#platform/wire-name.ts';
+import type { Readable } from './readable.ts';
 import { withinTree } from './tree-filter.ts';
-import type { Readable } from './wire-columns.ts';
 
 /** Collects parameters while SQL is put together; values never enter the text. */
 export class Parameters {

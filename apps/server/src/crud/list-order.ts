@@ -1,6 +1,6 @@
 import { columnName, wireName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
-import type { Readable } from './wire-columns.ts';
+import type { Readable } from './readable.ts';
 
 interface Order {
   readonly column: string;

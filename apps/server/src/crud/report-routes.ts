@@ -9,10 +9,10 @@ import { exportRows } from './export-rows.ts';
 import type { Host } from './host.ts';
 import { listPage } from './list-query.ts';
 import { listSums } from './list-sums.ts';
+import type { Readable } from './readable.ts';
 import type { Registry } from './registry.ts';
 import { requestInput } from './request-input.ts';
 import { sendFile } from './send-file.ts';
-import type { Readable } from './wire-columns.ts';
 
 /** A report declaration joined to the SQL view its figures come from. The view has an `id` that orders ties. */
 export interface ReportBinding {

@@ -2,6 +2,7 @@ import { type Field, type FieldKind, nameField } from '@refectory/contract/kerne
 import { commonFields } from '@refectory/contract/kernel/resource.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
+import type { Readable } from './readable.ts';
 import { hasColumn, type Registry } from './registry.ts';
 import type { ReferredTree } from './tree-filter.ts';
 
@@ -35,16 +36,6 @@ const commonKinds: Readonly<Record<(typeof commonFields)[number], FieldKind>> = 
   status: 'choice',
   version: 'integer',
 };
-
-/** A readable field of a binding: wire name, column and kind. */
-export interface Readable {
-  readonly name: string;
-  readonly column: string;
-  readonly kind: FieldKind;
-  readonly field?: Field;
-  /** The tree it refers to, when that is another one than its own. */
-  readonly tree?: ReferredTree;
-}
 
 /** Declared fields, then the common ones the table has. */
 export function readableFields(registry: Registry, binding: Binding): Readable[] {

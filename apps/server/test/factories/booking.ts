@@ -1,5 +1,5 @@
+import type { BookingAsk } from '#modules/dining/booking/booking-ask.ts';
 import { createBookings } from '#modules/dining/booking/create-bookings.ts';
-import type { BookingAsk } from '#modules/dining/booking/judge-bookings.ts';
 import { payBookings } from '#modules/dining/booking/pay-bookings.ts';
 import type { Context } from '#platform/context.ts';
 import { createEmployee, type EmployeeOptions } from '#test/factories/employee.ts';

@@ -1,7 +1,7 @@
+import type { ListLook } from '@refectory/contract/system/list-look.ts';
 import type { ListViewContent } from '@refectory/contract/system/list-view.ts';
 import { site } from '#api/site.ts';
 import type { ListState } from '../list-state.ts';
-import type { ViewPreference } from '../view-preference.ts';
 
 type Part<T> = Readonly<Record<string, T>>;
 
@@ -15,7 +15,7 @@ const given = (filters: Part<string>): Part<string> =>
 /** What a list shows and how, as a saved view keeps it: what is as by default is left out, so that equal views are equal texts. */
 export function viewContentOf(
   { filters, sort }: Pick<ListState, 'filters' | 'sort'>,
-  { order = [], shown = {}, widths = {}, density = 'small', size = site.pageSize }: ViewPreference,
+  { order = [], shown = {}, widths = {}, density = 'small', size = site.pageSize }: ListLook,
 ): ListViewContent {
   return {
     ...(!isEmpty(filters) && { filters: sorted(filters) }),
@@ -39,7 +39,7 @@ export function viewParts({
   size,
 }: ListViewContent): {
   readonly state: Pick<ListState, 'filters' | 'sort' | 'current' | 'size'>;
-  readonly preference: Required<ViewPreference>;
+  readonly preference: Required<ListLook>;
 } {
   const rows = site.pageSizes.find((known) => known === size) ?? site.pageSize;
   return {

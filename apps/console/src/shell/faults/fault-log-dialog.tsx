@@ -1,7 +1,8 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { dropFaults, type Fault } from '#api/fault-log.ts';
+import type { Fault } from '#api/fault.ts';
+import { dropFaults } from '#api/fault-log.ts';
 import { post } from '#api/http.ts';
 import { notify } from '#api/notify.ts';
 import { useLabel } from '#api/text.ts';

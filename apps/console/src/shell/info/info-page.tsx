@@ -5,21 +5,10 @@ import { useText } from '#i18n/i18n.ts';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import css from './info-page.module.css';
 import { PasswordForm } from './password-form.tsx';
+import type { Profile } from './profile.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-
-/** What a user may say about themselves. */
-export interface Profile {
-  readonly account: string;
-  readonly tenantId: string;
-  readonly avatar: string;
-  readonly name: string;
-  readonly realName: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly roleName: string;
-}
 
 /** `/info/index`: personal info and password (SPECIFICATION §2), and where one is signed in. */
 export function InfoPage() {

@@ -3,7 +3,7 @@ import { useText } from '#i18n/i18n.ts';
 import { Avatar } from '../layout/avatar.tsx';
 import { AvatarUpload } from './avatar-upload.tsx';
 import css from './info-page.module.css';
-import type { Profile } from './info-page.tsx';
+import type { Profile } from './profile.ts';
 
 /** Who this is, as the administrators have set it. */
 export function ProfileCard({ profile }: { profile: Profile }) {

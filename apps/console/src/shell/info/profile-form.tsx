@@ -5,7 +5,7 @@ import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
 import { loadUser } from '#api/sign-in.ts';
 import { useText } from '#i18n/i18n.ts';
-import type { Profile } from './info-page.tsx';
+import type { Profile } from './profile.ts';
 import { showRefusal } from './show-refusal.ts';
 
 type Editable = Pick<Profile, 'name' | 'realName' | 'phone' | 'email'>;

@@ -1,5 +1,5 @@
 import type { Statement, TextRows } from './batch.ts';
-import type { Scope } from './with-tenant.ts';
+import type { Scope } from './scope.ts';
 
 /** What a tenant may do at this moment. `busy`: it is being moved or erased; `gone`: its rows are on another server. */
 export type TenantState = 'open' | 'expired' | 'busy' | 'closed' | 'gone';

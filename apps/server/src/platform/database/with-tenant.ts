@@ -1,25 +1,13 @@
-import type { Language } from '@refectory/contract/kernel/label.ts';
 import { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Actor, Context } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { isWriteRefused } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { runBatch, type Statement, type TextRows } from './batch.ts';
 import { clientDialect } from './client-dialect.ts';
 import { begin, enterStatements, isGone, refusals, scopeStatement, type TenantState } from './enter-tenant.ts';
+import type { Scope } from './scope.ts';
 import type { DB } from './tables.ts';
-
-/** Who asks, as what, and when: everything a transaction is opened with. */
-export interface Scope {
-  readonly tenantId: string;
-  readonly user: Actor;
-  readonly now: Date;
-  readonly zone: string;
-  readonly language: Language;
-  readonly requestId: string;
-  /** Keeps the house running: sign-in, logs, the seed. It may write where the tenant's people may not. */
-  readonly keepsHouse?: boolean;
-}
 
 /** Where a tenant's rows are. Asked for at the first statement of a request. */
 export interface TenantPools {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import type { Vouched } from './read-identity.ts';
+import type { Vouched } from './vouched.ts';
 
 /** Somebody a provider vouches for. */
 export interface Identity {

@@ -4,16 +4,7 @@ import { issuerOf, type Provider, protocol } from './provider.ts';
 import type { SignInState } from './sign-in-state.ts';
 import type { Found } from './vendor/vendor.ts';
 import { vendorOf } from './vendor/vendor-of.ts';
-
-/** Whom a provider vouches for. */
-export interface Vouched {
-  readonly source: string;
-  readonly issuer: string;
-  readonly uuid: string;
-  readonly account: string;
-  readonly name: string;
-  readonly avatar: string;
-}
+import type { Vouched } from './vouched.ts';
 
 /** The provider answered, but not whom it is about. */
 export class NoIdentity extends Error {}

@@ -10,8 +10,9 @@ import { openGuest } from './guest.ts';
 import { boundUser, type Identity, saveIdentity } from './identity.ts';
 import { findProvider, type Provider } from './provider.ts';
 import { refusalOfProvider } from './provider-refusal.ts';
-import { readIdentity, type Vouched } from './read-identity.ts';
+import { readIdentity } from './read-identity.ts';
 import { refuseState, type SignInState, takeState } from './sign-in-state.ts';
+import type { Vouched } from './vouched.ts';
 
 type SocialHost = Pick<Host, 'runAsSystem' | 'config'>;
 

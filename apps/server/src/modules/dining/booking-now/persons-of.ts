@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import type { BookingAsk } from '../booking/judge-bookings.ts';
+import type { BookingAsk } from '../booking/booking-ask.ts';
 import { walkInOffers } from '../booking/walk-in-offers.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
 import type { BookingNow } from './read-booking-json.ts';

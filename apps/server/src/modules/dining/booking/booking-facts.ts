@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import type { BookingAsk } from './booking-ask.ts';
 import type { BookingFacts } from './booking-rules.ts';
-import type { BookingAsk } from './judge-bookings.ts';
 
 /** What the database knows about each wish, in their order: one statement for one person as for five hundred. */
 export async function bookingFacts(ctx: Context, asks: readonly BookingAsk[]): Promise<BookingFacts[]> {

@@ -7,8 +7,8 @@ import { createPackage } from '#test/factories/package.ts';
 import { createPlace, setParameter } from '#test/factories/place.ts';
 import { createPriceRule } from '#test/factories/price-rule.ts';
 import { createWorld, type World } from '#test/world.ts';
+import type { BookingAsk } from './booking-ask.ts';
 import { createBookings } from './create-bookings.ts';
-import type { BookingAsk } from './judge-bookings.ts';
 
 let world: World;
 let canteen: Canteen;

@@ -2,7 +2,7 @@ import { bookingStates } from '@refectory/contract/dining/booking-states.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { DB } from '#platform/database/tables.ts';
-import type { BookingAsk } from './judge-bookings.ts';
+import type { BookingAsk } from './booking-ask.ts';
 import { prepareBookings } from './prepare-bookings.ts';
 
 export type BookingRow = Selectable<DB['dining_booking']>;

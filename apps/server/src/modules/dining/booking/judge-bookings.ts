@@ -2,23 +2,11 @@ import type { Fen } from '@refectory/contract/kernel/money.ts';
 import type { Context } from '#platform/context.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
 import { pricesOf } from '../price/prices-of.ts';
+import type { BookingAsk } from './booking-ask.ts';
 import { bookingFacts } from './booking-facts.ts';
-import {
-  type BookingFacts,
-  type BookingWish,
-  bookingRefusal,
-  limitRefusal,
-  type Refusal,
-  totalOf,
-} from './booking-rules.ts';
+import { type BookingFacts, bookingRefusal, limitRefusal, type Refusal, totalOf } from './booking-rules.ts';
 import { mealName } from './meal-name.ts';
 import type { MealTimes } from './meal-times.ts';
-
-/** A wish to book for one person. */
-export interface BookingAsk extends BookingWish {
-  readonly employeeId: string;
-  readonly remark?: string;
-}
 
 /** A wish with what it would cost and why it is refused, if it is. */
 export interface JudgedBooking {

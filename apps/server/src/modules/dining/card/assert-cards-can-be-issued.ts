@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import type { CardAsk } from './issue-cards.ts';
+import type { CardAsk } from './card-ask.ts';
 
 interface Holder {
   readonly cardNo: string;

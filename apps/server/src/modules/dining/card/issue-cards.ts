@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { assertCardsCanBeIssued } from './assert-cards-can-be-issued.ts';
-
-export interface CardAsk {
-  readonly employeeId: string;
-  readonly cardNo: string;
-  /** Number printed on the card; absent: that of the blank card, else the employee's. */
-  readonly saasCardno?: string | null;
-}
+import type { CardAsk } from './card-ask.ts';
 
 export interface IssuedCard {
   readonly cardId: string;

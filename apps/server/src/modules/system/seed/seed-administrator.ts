@@ -3,7 +3,7 @@ import type { Host } from '#crud/host.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword, verifyPassword } from '../password/hash-password.ts';
 import { randomPassword } from '../password/random-password.ts';
-import type { SeedAnswer } from './seed-platform.ts';
+import type { SeedAnswer } from './seed-answer.ts';
 
 const demoPassword = 'admin';
 

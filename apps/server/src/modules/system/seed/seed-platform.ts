@@ -2,16 +2,12 @@ import { sql } from 'kysely';
 import type { Host } from '#crud/host.ts';
 import type { Context } from '#platform/context.ts';
 import { seedAdministrator } from './seed-administrator.ts';
+import type { SeedAnswer } from './seed-answer.ts';
 import { seedClient } from './seed-client.ts';
 import { seedDictionaries } from './seed-dictionaries.ts';
 import { seedGround } from './seed-ground.ts';
 import { seedMenus } from './seed-menus.ts';
 import { seedRegions } from './seed-regions.ts';
-
-export interface SeedAnswer {
-  /** Password of the first administrator when it was drawn just now: to be printed this once (wire §2, first start). */
-  readonly adminPassword?: string;
-}
 
 /**
  * What the product needs before anybody can sign in: tenant 000000, menus, dictionaries, roles, posts, client, parameters,

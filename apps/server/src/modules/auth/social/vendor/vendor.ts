@@ -1,6 +1,6 @@
 import { outboundFetch } from '#platform/outbound-fetch.ts';
 import type { Provider } from '../provider.ts';
-import type { Vouched } from '../read-identity.ts';
+import type { Vouched } from '../vouched.ts';
 
 /** Who was found at a provider. */
 export type Found = Pick<Vouched, 'uuid' | 'account' | 'name' | 'avatar'>;

@@ -1,0 +1,5 @@
+/** What a start has to say about its seed. */
+export interface SeedAnswer {
+  /** Password of the first administrator when it was drawn just now: to be printed this once (wire §2, first start). */
+  readonly adminPassword?: string;
+}
