@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { BookingAsk } from '../apps/server/src/modules/dining/booking/booking-ask.ts';
 import { createBookings } from '../apps/server/src/modules/dining/booking/create-bookings.ts';
-import type { BookingAsk } from '../apps/server/src/modules/dining/booking/judge-bookings.ts';
 import { payBookings } from '../apps/server/src/modules/dining/booking/pay-bookings.ts';
 import { newTakeCode } from '../apps/server/src/modules/dining/booking/take-code.ts';
 import { addDays } from '../apps/server/src/platform/clock.ts';
