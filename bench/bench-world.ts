@@ -10,7 +10,8 @@ import { businessDay, instantOf } from '../apps/server/src/platform/clock.ts';
 import { type Context, systemActor } from '../apps/server/src/platform/context.ts';
 import { appUrl, migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { createPool } from '../apps/server/src/platform/database/pool.ts';
-import { type Scope, withTenant } from '../apps/server/src/platform/database/scope.ts';
+import type { Scope } from '../apps/server/src/platform/database/scope.ts';
+import { withTenant } from '../apps/server/src/platform/database/with-tenant.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 
 /** The product on a durable database of its own, listening; its clock set to noon of today. */
