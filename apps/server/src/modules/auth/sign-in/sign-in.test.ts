@@ -120,11 +120,16 @@ describe('token call', () => {
   test('takes as long for an unknown account as for a wrong password', async () => {
     const time = async (username: string) => {
       const begun = performance.now();
-      for (let i = 0; i < 4; i++) await tokenCall(world, { grant_type: 'password', username, password: 'x' });
+      await tokenCall(world, { grant_type: 'password', username, password: 'x' });
       return performance.now() - begun;
     };
     await time('warm');
-    const [known, unknown] = [await time('clerk'), await time('nobody2')];
+    // In turns, the quickest of each: whatever else runs on the machine slows both.
+    let [known, unknown] = [Infinity, Infinity];
+    for (let i = 0; i < 4; i++) {
+      known = Math.min(known, await time('clerk'));
+      unknown = Math.min(unknown, await time('nobody2'));
+    }
     expect(unknown / known).toBeGreaterThan(0.4);
     expect(unknown / known).toBeLessThan(2.5);
   });
