@@ -88,6 +88,7 @@ export const pages: readonly PageEntry[] = [
     'Holidays',
     async () => (await import('#modules/dining/holiday/holiday-page.tsx')).HolidayPage,
   ),
+  page('/shop/order', '订单管理', 'Orders', async () => (await import('#modules/shop/order/order-page.tsx')).OrderPage),
   page('/shop/goods', '周菜单', 'Week menu', async () => (await import('#modules/shop/goods-page.tsx')).GoodsPage),
   page('/dining/dish', '菜品管理', 'Dishes', async () => (await import('#modules/dining/dish/dish-page.tsx')).DishPage),
   page(
@@ -216,6 +217,24 @@ export const pages: readonly PageEntry[] = [
     '套餐核销统计',
     'Package redemption',
     async () => (await import('#modules/report/take-order-list-page.tsx')).TakeOrderListPage,
+  ),
+  page(
+    '/myreport/customer/shop/shop_order_detail/index',
+    '预订明细报表',
+    'Order details',
+    async () => (await import('#modules/report/order-pages.tsx')).ShopOrderDetailPage,
+  ),
+  page(
+    '/myreport/basic/detail/basic_order_halfhouse/index',
+    '小店点餐统计',
+    'Orders at small shops',
+    async () => (await import('#modules/report/order-pages.tsx')).OrderHalfhousePage,
+  ),
+  page(
+    '/myreport/basic/detail/basic_order_hotel/index',
+    '酒店点餐统计',
+    'Orders at hotels',
+    async () => (await import('#modules/report/order-pages.tsx')).OrderHotelPage,
   ),
   page(
     '/dining/employee/detail',

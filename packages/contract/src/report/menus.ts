@@ -1,6 +1,8 @@
 import { label } from '../kernel/label.ts';
 import type { Menu } from '../kernel/menu.ts';
+import { orderHalfhouse, orderHotel } from './order-goods.ts';
 import { orderReview } from './order-review.ts';
+import { shopOrderDetail } from './shop-order-detail.ts';
 import { takeOrderList } from './take-order-list.ts';
 
 /** 报表: the report pages (SPECIFICATION §2). The figures of the home page are a right of their own. */
@@ -27,6 +29,9 @@ export const reportMenus: readonly Menu[] = [
         icon: 'pie-chart',
         sort: 3,
       },
+      { code: 'shop_order_detail', label: shopOrderDetail.label, path: shopOrderDetail.page, icon: 'profile', sort: 4 },
+      { code: 'basic_order_halfhouse', label: orderHalfhouse.label, path: orderHalfhouse.page, icon: 'shop', sort: 5 },
+      { code: 'basic_order_hotel', label: orderHotel.label, path: orderHotel.page, icon: 'bank', sort: 6 },
     ],
   },
 ];

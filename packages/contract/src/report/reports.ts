@@ -1,4 +1,6 @@
+import { orderHalfhouse, orderHotel } from './order-goods.ts';
 import { orderReview } from './order-review.ts';
+import { shopOrderDetail } from './shop-order-detail.ts';
 import { takeOrderList } from './take-order-list.ts';
 
-export const reports = [orderReview, takeOrderList] as const;
+export const reports = [orderReview, takeOrderList, shopOrderDetail, orderHalfhouse, orderHotel] as const;

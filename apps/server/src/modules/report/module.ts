@@ -1,9 +1,16 @@
+import { orderHalfhouse, orderHotel } from '@refectory/contract/report/order-goods.ts';
 import { orderReview } from '@refectory/contract/report/order-review.ts';
+import { shopOrderDetail } from '@refectory/contract/report/shop-order-detail.ts';
 import { takeOrderList } from '@refectory/contract/report/take-order-list.ts';
 import type { ServerModule } from '#crud/server-module.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { ofKind } from './of-kind.ts';
 import { ownPlaces } from './own-places.ts';
 import { takeOrderFigures } from './take-order-list.ts';
+
+/** Kinds of places (dictionary place_kind). */
+const smallShop = 2;
+const hotel = 3;
 
 /** Figures from SQL views (DOMAIN §7). Imports no other module. */
 export const reportModule: ServerModule = {
@@ -22,6 +29,24 @@ export const reportModule: ServerModule = {
       permission: 'take_order_list',
       listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
       figures: takeOrderFigures,
+    },
+    {
+      report: shopOrderDetail,
+      view: 'report_order_line',
+      permission: 'shop_order_detail',
+      listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
+    },
+    {
+      report: orderHalfhouse,
+      view: 'report_order_goods',
+      permission: 'basic_order_halfhouse',
+      listFilter: (ctx) => ofKind(ctx, smallShop),
+    },
+    {
+      report: orderHotel,
+      view: 'report_order_goods',
+      permission: 'basic_order_hotel',
+      listFilter: (ctx) => ofKind(ctx, hotel),
     },
   ],
   addresses: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useMemo } from 'react';
+import { formatMoney } from '#crud/money-text.tsx';
+import { useSettled } from '#crud/reference-options.ts';
+import { StatusText } from '#crud/status-text.tsx';
+import { useSay } from '#crud/use-say.ts';
+import css from '../shop.module.css';
+import { shopTexts as texts } from '../shop-texts.ts';
+import { type Chosen, type MealOf, quoteQuery } from './order-calls.ts';
+
+/** What is being typed is not asked about at every key. */
+const pause = 300;
+
+interface BillProps {
+  readonly meal: MealOf;
+  readonly items: readonly Chosen[];
+}
+
+/** What the goods come to for the person of the form, what that person has, and why the order would be refused. */
+export function Bill({ meal, items }: BillProps) {
+  const say = useSay();
+  const form = Form.useFormInstance();
+  const employeeId = (Form.useWatch('employeeId', form) as string | null | undefined) ?? '';
+  const cardNo = (Form.useWatch('cardNo', form) as string | null | undefined) ?? '';
+  const payType = (Form.useWatch('payType', form) as number | null | undefined) ?? null;
+  const asked = useMemo(
+    () => ({ ...meal, employeeId, cardNo, payType, items }),
+    [meal, employeeId, cardNo, payType, items],
+  );
+  const ask = useSettled(asked, pause);
+  const isAsked = ask.items.length > 0 && (ask.employeeId !== '' || ask.cardNo !== '');
+  const { data: quote, error } = useQuery(quoteQuery(isAsked ? ask : undefined));
+  return (
+    <div className={css.bill} aria-live="polite">
+      {!isAsked && <span className={css.quiet}>{say(texts.choosePerson)}</span>}
+      {isAsked && error && <StatusText tone="error">{error.message}</StatusText>}
+      {isAsked && quote && !error && (
+        <>
+          <span>
+            {quote.employeeName} {say(texts.balance)} {formatMoney(quote.balance)}
+          </span>
+          <span>
+            {say(texts.total)} {formatMoney(quote.totalPrice)}
+          </span>
+          <span>
+            {say(texts.discount)} {formatMoney(quote.discount)}
+          </span>
+          <span>
+            {say(texts.toPay)} <strong>{formatMoney(quote.payPrice)}</strong>
+          </span>
+          {!quote.mayOrder && <StatusText tone="error">{quote.reason}</StatusText>}
+        </>
+      )}
+    </div>
+  );
+}
