@@ -4618,6 +4618,53 @@ create view report_ledger_proof with (security_invoker=true) as
    FROM wallet_proof;
 grant select on report_ledger_proof to refectory_app;
 
+create view report_order_goods with (security_invoker=true) as
+ SELECT i.tenant_id,
+    min(i.id) AS id,
+    o.day,
+    o.meal_period,
+    o.place_id,
+    p.kind,
+    i.dish_id,
+    i.name,
+    count(DISTINCT o.id) FILTER (WHERE o.order_status <> 60)::integer AS orders,
+    COALESCE(sum(i.quantity) FILTER (WHERE o.order_status <> 60), 0::bigint)::integer AS portions,
+    COALESCE(sum(i.quantity) FILTER (WHERE o.order_status <> 60 AND o.pay_status = 20), 0::bigint)::integer AS paid,
+    COALESCE(sum(i.quantity) FILTER (WHERE o.order_status = 50), 0::bigint)::integer AS done,
+    COALESCE(sum(i.quantity) FILTER (WHERE o.order_status = 60), 0::bigint)::integer AS cancelled,
+    COALESCE(sum(i.amount) FILTER (WHERE o.pay_status = 20 AND o.refund_status = 0), 0::numeric)::bigint AS amount
+   FROM shop_order_item i
+     JOIN shop_order o ON o.tenant_id = i.tenant_id AND o.place_id = i.place_id AND o.id = i.order_id
+     JOIN dining_place p ON p.tenant_id = o.tenant_id AND p.id = o.place_id
+  GROUP BY i.tenant_id, o.day, o.meal_period, o.place_id, p.kind, i.dish_id, i.name;
+grant select on report_order_goods to refectory_app;
+
+create view report_order_line with (security_invoker=true) as
+ SELECT i.tenant_id,
+    i.id,
+    o.day,
+    o.meal_period,
+    o.place_id,
+    o.order_no,
+    o.employee_id,
+    e.name AS employee_name,
+    e.saas_no,
+    i.name,
+    i.price,
+    i.quantity,
+    i.discount,
+    i.amount,
+        CASE
+            WHEN o.pay_status = 20 AND o.refund_status = 0 THEN i.amount
+            ELSE 0::bigint
+        END AS kept,
+    o.pay_type,
+    o.order_status
+   FROM shop_order_item i
+     JOIN shop_order o ON o.tenant_id = i.tenant_id AND o.place_id = i.place_id AND o.id = i.order_id
+     LEFT JOIN dining_employee e ON e.tenant_id = o.tenant_id AND e.id = o.employee_id;
+grant select on report_order_line to refectory_app;
+
 create view report_order_review with (security_invoker=true) as
  SELECT tenant_id,
     min(id) AS id,

@@ -1414,6 +1414,43 @@ export interface ReportLedgerProof {
   milliseconds: number | null;
 }
 
+export interface ReportOrderGoods {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  kind: number | null;
+  dish_id: Nullable<Int8>;
+  name: string | null;
+  orders: number | null;
+  portions: number | null;
+  paid: number | null;
+  done: number | null;
+  cancelled: number | null;
+  amount: Nullable<Int8>;
+}
+
+export interface ReportOrderLine {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  order_no: string | null;
+  employee_id: Nullable<Int8>;
+  employee_name: string | null;
+  saas_no: string | null;
+  name: string | null;
+  price: Nullable<Int8>;
+  quantity: number | null;
+  discount: Nullable<Int8>;
+  amount: Nullable<Int8>;
+  kept: Nullable<Int8>;
+  pay_type: number | null;
+  order_status: number | null;
+}
+
 export interface ReportOrderReview {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -2560,6 +2597,8 @@ export interface DB {
   number_counter: NumberCounter;
   platform_row: PlatformRow;
   report_ledger_proof: ReportLedgerProof;
+  report_order_goods: ReportOrderGoods;
+  report_order_line: ReportOrderLine;
   report_order_review: ReportOrderReview;
   report_own_places: ReportOwnPlaces;
   report_package_booking: ReportPackageBooking;
