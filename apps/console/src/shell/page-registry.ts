@@ -28,6 +28,10 @@ const page = (
   ...(access && { access }),
 });
 
+type OrderPages = typeof import('#modules/report/order-pages.tsx');
+const orderReport = (path: string, zh: string, en: string, name: keyof OrderPages): PageEntry =>
+  page(`/myreport/${path}/index`, zh, en, async () => (await import('#modules/report/order-pages.tsx'))[name]);
+
 /** The only place that knows the pages of the modules: one line each. */
 export const pages: readonly PageEntry[] = [
   page('/wel/index', '首页', 'Home', async () => (await import('#modules/home/home-page.tsx')).HomePage, 'everybody'),
@@ -218,24 +222,9 @@ export const pages: readonly PageEntry[] = [
     'Package redemption',
     async () => (await import('#modules/report/take-order-list-page.tsx')).TakeOrderListPage,
   ),
-  page(
-    '/myreport/customer/shop/shop_order_detail/index',
-    '预订明细报表',
-    'Order details',
-    async () => (await import('#modules/report/order-pages.tsx')).ShopOrderDetailPage,
-  ),
-  page(
-    '/myreport/basic/detail/basic_order_halfhouse/index',
-    '小店点餐统计',
-    'Orders at small shops',
-    async () => (await import('#modules/report/order-pages.tsx')).OrderHalfhousePage,
-  ),
-  page(
-    '/myreport/basic/detail/basic_order_hotel/index',
-    '酒店点餐统计',
-    'Orders at hotels',
-    async () => (await import('#modules/report/order-pages.tsx')).OrderHotelPage,
-  ),
+  orderReport('customer/shop/shop_order_detail', '预订明细报表', 'Order details', 'ShopOrderDetailPage'),
+  orderReport('basic/detail/basic_order_halfhouse', '小店点餐统计', 'Orders at small shops', 'OrderHalfhousePage'),
+  orderReport('basic/detail/basic_order_hotel', '酒店点餐统计', 'Orders at hotels', 'OrderHotelPage'),
   page(
     '/dining/employee/detail',
     '员工详情',
