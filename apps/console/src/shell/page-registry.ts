@@ -217,6 +217,19 @@ export const pages: readonly PageEntry[] = [
     async () => (await import('#modules/report/order-review-page.tsx')).OrderReviewPage,
   ),
   page(
+    '/myreport/basic/detail/basic_order_raw_list/index',
+    '预订原材料统计',
+    'Raw materials of bookings',
+    async () => (await import('#modules/report/order-raw-pages.tsx')).OrderRawListPage,
+  ),
+  page(
+    '/myreport/basic/detail/basic_order_raw_list/dishes',
+    '原材料用于菜品',
+    'Dishes of a raw material',
+    async () => (await import('#modules/report/order-raw-pages.tsx')).OrderRawDishesPage,
+    { menu: '/myreport/basic/detail/basic_order_raw_list/index' },
+  ),
+  page(
     '/myreport/basic/package/take_order_list/index',
     '套餐核销统计',
     'Package redemption',

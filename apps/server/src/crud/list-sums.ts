@@ -20,7 +20,8 @@ export async function listSums(
   const where = await whereOf(registry, binding, ctx, query, parameters);
   const sums = summed.map(([name, { kind }]) => {
     const sum = `coalesce(sum(t.${columnName(name)}), 0)`;
-    const exact = kind === 'money' ? `yuan(${sum}::bigint)` : kind === 'decimal' ? `${sum}::text` : sum;
+    const exact =
+      kind === 'money' ? `yuan(${sum}::bigint)` : kind === 'decimal' ? `trim_scale(${sum}::numeric)::text` : sum;
     return `'${name}', ${exact}`;
   });
   const text = `select json_build_object(${sums.join(', ')})::text from ${from} ${where}`;

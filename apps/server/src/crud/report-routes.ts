@@ -10,7 +10,7 @@ import type { Host } from './host.ts';
 import { listPage } from './list-query.ts';
 import { listSums } from './list-sums.ts';
 import type { Readable } from './readable.ts';
-import type { Registry } from './registry.ts';
+import { hasColumn, type Registry } from './registry.ts';
 import { requestInput } from './request-input.ts';
 import { sendFile } from './send-file.ts';
 
@@ -26,7 +26,7 @@ export interface ReportBinding {
 }
 
 /** The binding through which a report is read: filters and columns as the fields of a resource without verbs. */
-export function reportAsBinding({ report, view, listFilter, figures }: ReportBinding): Binding {
+export function reportAsBinding(registry: Registry, { report, view, listFilter, figures }: ReportBinding): Binding {
   const fields = figures ? report.columns : { ...report.filters, ...report.columns };
   const resource: Resource = defineResource({
     name: report.name,
@@ -51,16 +51,19 @@ export function reportAsBinding({ report, view, listFilter, figures }: ReportBin
     importIdentity: [],
     importPreset: () => Promise.resolve({}),
     key: undefined,
-    ...(figures && { gathered: { filters: filterColumns(report), figures } }),
+    ...(figures && { gathered: { filters: filterColumns(registry, report, view), figures } }),
   };
 }
 
-const filterColumns = ({ filters }: Report): Readable[] =>
-  Object.entries(filters).map(([name, field]) => ({ name, column: columnName(name), kind: field.kind, field }));
+/** The filters that act before the figures are gathered: those the view has. The others are of the lines. */
+const filterColumns = (registry: Registry, { filters }: Report, view: keyof DB & string): Readable[] =>
+  Object.entries(filters)
+    .map(([name, field]) => ({ name, column: columnName(name), kind: field.kind, field }))
+    .filter(({ column }) => hasColumn(registry, { view }, column));
 
 /** `GET <path>` (paged rows), `<path>/sums`, `<path>/export` of a report (SPECIFICATION §7, Reports). */
 export function reportRoutes(app: FastifyInstance, host: Host, registry: Registry, reportBinding: ReportBinding): void {
-  const binding = reportAsBinding(reportBinding);
+  const binding = reportAsBinding(registry, reportBinding);
   const { path } = reportBinding.report;
   const { permission } = reportBinding;
   const readers = { [path]: listPage, [`${path}/sums`]: listSums };

@@ -13,6 +13,8 @@ export interface Report {
   readonly filters: Fields;
   readonly columns: Fields;
   readonly sort?: readonly string[];
+  /** Days its page begins with, counted from today, by filter: `{ day: [0, 6] }` is the week to come. */
+  readonly opens?: Readonly<Record<string, readonly [from: number, to: number]>>;
   /** Where a row leads: the rows it counts. */
   readonly drill?: Drill;
 }

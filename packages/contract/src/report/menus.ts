@@ -1,6 +1,7 @@
 import { label } from '../kernel/label.ts';
 import type { Menu } from '../kernel/menu.ts';
 import { orderHalfhouse, orderHotel } from './order-goods.ts';
+import { orderRawList } from './order-raw-list.ts';
 import { orderReview } from './order-review.ts';
 import { shopOrderDetail } from './shop-order-detail.ts';
 import { takeOrderList } from './take-order-list.ts';
@@ -21,6 +22,13 @@ export const reportMenus: readonly Menu[] = [
         icon: 'audit',
         sort: 1,
         buttons: { report_home: label('首页经营数据', 'Figures on the home page') },
+      },
+      {
+        code: 'basic_order_raw_list',
+        label: orderRawList.label,
+        path: orderRawList.page,
+        icon: 'experiment',
+        sort: 2,
       },
       {
         code: 'take_order_list',

@@ -1,6 +1,15 @@
 import { orderHalfhouse, orderHotel } from './order-goods.ts';
+import { orderRawDishes, orderRawList } from './order-raw-list.ts';
 import { orderReview } from './order-review.ts';
 import { shopOrderDetail } from './shop-order-detail.ts';
 import { takeOrderList } from './take-order-list.ts';
 
-export const reports = [orderReview, takeOrderList, shopOrderDetail, orderHalfhouse, orderHotel] as const;
+export const reports = [
+  orderReview,
+  orderRawList,
+  orderRawDishes,
+  takeOrderList,
+  shopOrderDetail,
+  orderHalfhouse,
+  orderHotel,
+] as const;

@@ -27,6 +27,7 @@ export const takeOrderList = defineReport({
     amount: money('金额', 'Amount', { list: true, sum: true }),
   },
   sort: ['placeId', '-booked'],
+  opens: { day: [-6, 0] },
   drill: {
     resource: 'dining.booking',
     filters: { placeId: 'placeId', packageId: 'packageId' },

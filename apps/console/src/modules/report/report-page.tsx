@@ -23,6 +23,7 @@ import { useTextContext } from '#crud/use-resource-list.ts';
 import { useSay } from '#crud/use-say.ts';
 import { useSearchKeys } from '#crud/use-search-keys.ts';
 import { useViewPreference } from '#crud/view-preference.ts';
+import { useOpening } from './opening-filters.ts';
 import { ReportPrint } from './report-print.tsx';
 import { reportQuery } from './report-query.ts';
 import { reportResource } from './report-resource.ts';
@@ -37,8 +38,9 @@ export function ReportPage({ report }: { readonly report: Report }) {
   const [preference, changePreference] = useViewPreference(report.name);
   const [state, change] = useListState(preference.size ?? site.pageSize);
   const panel = useSearchKeys();
-  const list = useQuery(reportQuery(report.path, listRequest(state)));
-  const sums = useQuery(readQuery<Sums>(report.path, 'sums', state.filters));
+  const isOpened = useOpening(report, state, change);
+  const list = useQuery({ ...reportQuery(report.path, listRequest(state)), enabled: isOpened });
+  const sums = useQuery({ ...readQuery<Sums>(report.path, 'sums', state.filters), enabled: isOpened });
   const exporting = useDialog<Exporting>();
   const [isPrinting, setPrinting] = useState(false);
   const columns = useMemo(

@@ -42,6 +42,7 @@ export const accounts: readonly DemoAccount[] = [
       'wallet_recharge_order',
       'basic_order_review',
       'take_order_list',
+      'basic_order_raw_list',
     ],
     codes: [],
   },
@@ -58,6 +59,7 @@ export const accounts: readonly DemoAccount[] = [
       'dining_booking_generatetakelist',
       'basic_order_review',
       'take_order_list',
+      'basic_order_raw_list',
     ],
   },
   {

@@ -1,10 +1,12 @@
 import { orderHalfhouse, orderHotel } from '@refectory/contract/report/order-goods.ts';
+import { orderRawDishes, orderRawList } from '@refectory/contract/report/order-raw-list.ts';
 import { orderReview } from '@refectory/contract/report/order-review.ts';
 import { shopOrderDetail } from '@refectory/contract/report/shop-order-detail.ts';
 import { takeOrderList } from '@refectory/contract/report/take-order-list.ts';
 import type { ServerModule } from '#crud/server-module.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { ofKind } from './of-kind.ts';
+import { orderRawFigures, rawDishFigures } from './order-raw-list.ts';
 import { ownPlaces } from './own-places.ts';
 import { takeOrderFigures } from './take-order-list.ts';
 
@@ -22,6 +24,20 @@ export const reportModule: ServerModule = {
       view: 'report_order_review',
       permission: 'basic_order_review',
       listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
+    },
+    {
+      report: orderRawList,
+      view: 'report_dish_demand',
+      permission: 'basic_order_raw_list',
+      listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
+      figures: orderRawFigures,
+    },
+    {
+      report: orderRawDishes,
+      view: 'report_dish_demand',
+      permission: 'basic_order_raw_list',
+      listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
+      figures: rawDishFigures,
     },
     {
       report: takeOrderList,

@@ -1,0 +1,26 @@
+import type { Report } from '@refectory/contract/kernel/report.ts';
+import dayjs from 'dayjs';
+import { useEffect, useState } from 'react';
+import type { ListState } from '#crud/list-state.ts';
+
+/** The days a report begins with, as filters: `{ day: [0, 6] }` is today and six days more. */
+export function openingFilters({ opens = {} }: Report, today: dayjs.Dayjs): Record<string, string> {
+  const on = (days: number) => today.add(days, 'day').format('YYYY-MM-DD');
+  return Object.fromEntries(
+    Object.entries(opens).flatMap(([name, [from, to]]) => [
+      [`${name}_datege`, on(from)],
+      [`${name}_datele`, on(to)],
+    ]),
+  );
+}
+
+/** Whether the filters of the page stand: a report opened without any takes those it begins with first, once. */
+export function useOpening(report: Report, state: ListState, change: (part: Partial<ListState>) => void): boolean {
+  const [isOpened, setOpened] = useState(() => !report.opens || Object.keys(state.filters).length > 0);
+  useEffect(() => {
+    if (isOpened) return;
+    change({ filters: openingFilters(report, dayjs()), current: 1 });
+    setOpened(true);
+  }, [isOpened, report, change]);
+  return isOpened;
+}

@@ -1,0 +1,61 @@
+import { choice, date, decimal, integer, money, reference, text } from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineReport } from '../kernel/report.ts';
+
+const page = '/myreport/basic/detail/basic_order_raw_list';
+
+const demanded = {
+  day: date('就餐日期', 'Day', { search: true }),
+  mealPeriod: choice('meal_period', '餐次', 'Meal', { search: true }),
+  placeId: reference('dining.place', '餐厅', 'Place', { search: true }),
+};
+const rawId = reference('dining.dishraw', '原材料', 'Raw material', { list: true, search: true });
+const unit = text('单位', 'Unit', { list: true, width: 84 });
+
+/** 预订原材料统计: what the booked and ordered dishes take, what is in stock, what to buy (DOMAIN §3, §7). */
+export const orderRawList = defineReport({
+  name: 'report.orderRawList',
+  path: '/basic/detail/basic_order_raw_list',
+  page: `${page}/index`,
+  label: label('预订原材料统计', 'Raw materials of bookings'),
+  filters: {
+    ...demanded,
+    typeId: reference('dining.rawType', '类型', 'Type', { search: true }),
+    rawId: reference('dining.dishraw', '原材料', 'Raw material', { search: true }),
+  },
+  columns: {
+    rawId,
+    typeId: reference('dining.rawType', '类型', 'Type', { list: true }),
+    need: decimal('需用量', 'Need', { list: true }),
+    unit,
+    onHand: decimal('库存', 'On hand', { list: true }),
+    toBuy: decimal('需采购', 'To buy', { list: true }),
+    packs: integer('采购数量', 'Packs', { list: true }),
+    purchaseUnit: text('采购单位', 'Purchase unit', { list: true, width: 110 }),
+    needCost: money('用料成本', 'Cost of need', { list: true, sum: true }),
+    cost: money('采购金额', 'Cost of packs', { list: true, sum: true }),
+  },
+  sort: ['-cost', '-needCost'],
+  opens: { day: [0, 6] },
+  drill: { page: `${page}/dishes`, filters: { rawId: 'rawId' }, keeps: ['day', 'mealPeriod', 'placeId'] },
+});
+
+/** The dishes that a raw material goes into: where a line of the statistics comes from. */
+export const orderRawDishes = defineReport({
+  name: 'report.orderRawDishes',
+  path: '/basic/detail/basic_order_raw_list/dishes',
+  page: `${page}/dishes`,
+  label: label('原材料用于菜品', 'Dishes of a raw material'),
+  filters: { ...demanded, rawId },
+  columns: {
+    dishId: reference('dining.dish', '菜品', 'Dish', { list: true }),
+    rawId,
+    booked: integer('预订份数', 'Booked', { list: true, sum: true }),
+    ordered: integer('订单份数', 'Ordered', { list: true, sum: true }),
+    perPortion: decimal('每份用量', 'Per portion', { list: true }),
+    need: decimal('需用量', 'Need', { list: true, sum: true }),
+    unit,
+  },
+  sort: ['-need'],
+  drill: { resource: 'dining.recipe', filters: { dishId: 'dishId' } },
+});
