@@ -4606,6 +4606,40 @@ create view message_sms_row with (security_invoker=true) as
    FROM message_sms s;
 grant select on message_sms_row to refectory_app;
 
+create view report_dish_demand with (security_invoker=true) as
+ SELECT b.tenant_id,
+    b.id,
+    b.day,
+    b.meal_period,
+    b.place_id,
+    k.dish_id,
+    b.persons AS booked,
+    0 AS ordered
+   FROM dining_booking b
+     JOIN dining_package_dish k ON k.tenant_id = b.tenant_id AND k.package_id = b.package_id
+  WHERE b.booking_status <> 40
+UNION ALL
+ SELECT o.tenant_id,
+    o.id,
+    o.day,
+    o.meal_period,
+    o.place_id,
+    i.dish_id,
+    0 AS booked,
+    i.quantity AS ordered
+   FROM shop_order o
+     JOIN shop_order_item i ON i.tenant_id = o.tenant_id AND i.order_id = o.id
+  WHERE o.order_status <> 60;
+grant select on report_dish_demand to refectory_app;
+
+create view report_dish_raw with (security_invoker=true) as
+ SELECT tenant_id,
+    dish_id,
+    raw_id,
+    per_portion
+   FROM dining_dish_raw;
+grant select on report_dish_raw to refectory_app;
+
 create view report_ledger_proof with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -4754,6 +4788,18 @@ create view report_place with (security_invoker=true) as
     sort
    FROM dining_place;
 grant select on report_place to refectory_app;
+
+create view report_raw with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    type_id,
+    unit,
+    stock,
+    cost,
+    purchase_unit,
+    purchase_factor
+   FROM dining_dishraw;
+grant select on report_raw to refectory_app;
 
 create view report_wallet_bucket with (security_invoker=true) as
  SELECT tenant_id,

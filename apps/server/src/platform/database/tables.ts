@@ -1403,6 +1403,24 @@ export interface PlatformRow {
   version: Generated<number>;
 }
 
+export interface ReportDishDemand {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  dish_id: Nullable<Int8>;
+  booked: number | null;
+  ordered: number | null;
+}
+
+export interface ReportDishRaw {
+  tenant_id: string | null;
+  dish_id: Nullable<Int8>;
+  raw_id: Nullable<Int8>;
+  per_portion: Nullable<Numeric>;
+}
+
 export interface ReportLedgerProof {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -1507,6 +1525,17 @@ export interface ReportPlace {
   id: Nullable<Int8>;
   name: string | null;
   sort: number | null;
+}
+
+export interface ReportRaw {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  unit: string | null;
+  stock: Nullable<Numeric>;
+  cost: Nullable<Numeric>;
+  purchase_unit: string | null;
+  purchase_factor: Nullable<Numeric>;
 }
 
 export interface ReportWalletBucket {
@@ -2596,6 +2625,8 @@ export interface DB {
   message_work_item: MessageWorkItem;
   number_counter: NumberCounter;
   platform_row: PlatformRow;
+  report_dish_demand: ReportDishDemand;
+  report_dish_raw: ReportDishRaw;
   report_ledger_proof: ReportLedgerProof;
   report_order_goods: ReportOrderGoods;
   report_order_line: ReportOrderLine;
@@ -2604,6 +2635,7 @@ export interface DB {
   report_package_booking: ReportPackageBooking;
   report_package_day: ReportPackageDay;
   report_place: ReportPlace;
+  report_raw: ReportRaw;
   report_wallet_bucket: ReportWalletBucket;
   shop_category: ShopCategory;
   shop_goods: ShopGoods;
