@@ -1,5 +1,7 @@
 import { type Label, label } from '@refectory/contract/kernel/label.ts';
+import type { Report } from '@refectory/contract/kernel/report.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { reports } from '@refectory/contract/report/reports.ts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { withDeadline } from './boot/stale-chunk.ts';
 
@@ -28,9 +30,15 @@ const page = (
   ...(access && { access }),
 });
 
-type OrderPages = typeof import('#modules/report/order-pages.tsx');
-const orderReport = (path: string, zh: string, en: string, name: keyof OrderPages): PageEntry =>
-  page(`/myreport/${path}/index`, zh, en, async () => (await import('#modules/report/order-pages.tsx'))[name]);
+/** A declared report has its page by its declaration. */
+const reportEntry = (report: Report): PageEntry =>
+  page(
+    report.page,
+    report.label.zh,
+    report.label.en,
+    async () => (await import('#modules/report/page-of-report.tsx')).pageOfReport(report),
+    report.within ? { menu: report.within } : undefined,
+  );
 
 /** The only place that knows the pages of the modules: one line each. */
 export const pages: readonly PageEntry[] = [
@@ -210,34 +218,7 @@ export const pages: readonly PageEntry[] = [
     'Subsidy grants',
     async () => (await import('#modules/wallet/subsidy-grant-page.tsx')).SubsidyGrantPage,
   ),
-  page(
-    '/myreport/basic/detail/basic_order_review/index',
-    '订餐复核报表',
-    'Booking review',
-    async () => (await import('#modules/report/order-review-page.tsx')).OrderReviewPage,
-  ),
-  page(
-    '/myreport/basic/detail/basic_order_raw_list/index',
-    '预订原材料统计',
-    'Raw materials of bookings',
-    async () => (await import('#modules/report/order-raw-pages.tsx')).OrderRawListPage,
-  ),
-  page(
-    '/myreport/basic/detail/basic_order_raw_list/dishes',
-    '原材料用于菜品',
-    'Dishes of a raw material',
-    async () => (await import('#modules/report/order-raw-pages.tsx')).OrderRawDishesPage,
-    { menu: '/myreport/basic/detail/basic_order_raw_list/index' },
-  ),
-  page(
-    '/myreport/basic/package/take_order_list/index',
-    '套餐核销统计',
-    'Package redemption',
-    async () => (await import('#modules/report/take-order-list-page.tsx')).TakeOrderListPage,
-  ),
-  orderReport('customer/shop/shop_order_detail', '预订明细报表', 'Order details', 'ShopOrderDetailPage'),
-  orderReport('basic/detail/basic_order_halfhouse', '小店点餐统计', 'Orders at small shops', 'OrderHalfhousePage'),
-  orderReport('basic/detail/basic_order_hotel', '酒店点餐统计', 'Orders at hotels', 'OrderHotelPage'),
+  ...reports.map(reportEntry),
   page(
     '/dining/employee/detail',
     '员工详情',
