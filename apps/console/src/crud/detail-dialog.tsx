@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { datetime, type Fields } from '@refectory/contract/kernel/field.ts';
+import { datetime, type Field, type Fields, nameField } from '@refectory/contract/kernel/field.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Image, Modal, Skeleton } from 'antd';
@@ -95,6 +95,10 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
 const known = (more: Fields, { fields }: Resource, row: Row): Fields =>
   Object.fromEntries(Object.entries(more).filter(([name]) => !(name in fields) && name in row));
 
+/** An id whose name is a field of its own is not shown a second time. */
+const isNamedBeside = (name: string, kind: Field['kind'], fields: Fields): boolean =>
+  kind === 'reference' && nameField(name) in fields;
+
 interface FieldListProps {
   readonly fields: Fields;
   readonly row: Row;
@@ -108,7 +112,7 @@ export function FieldList({ fields, row, context, cells }: FieldListProps) {
   return (
     <dl className={css.detail}>
       {Object.entries(fields)
-        .filter(([, { kind }]) => kind !== 'secret')
+        .filter(([name, { kind }]) => kind !== 'secret' && !isNamedBeside(name, kind, fields))
         .map(([name, field]) => {
           const text = cellText(name, field, row, context);
           const tone =

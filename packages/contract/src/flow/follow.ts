@@ -1,7 +1,9 @@
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { instanceFields } from './flow-fields.ts';
+import { instanceFields, instanceHead } from './flow-fields.ts';
+
+const { processDefinitionName, startUserName, startTime, endTime, finished } = instanceHead;
 
 /** 流程跟踪: every instance of the tenant (wire §7). */
 export const follow = defineResource({
@@ -12,13 +14,15 @@ export const follow = defineResource({
   verbs: [],
   sort: ['-startTime'],
   fields: {
-    ...instanceFields,
-    startUserName: { ...instanceFields.startUserName, search: true },
-    endTime: { ...instanceFields.endTime, list: true },
-    finished: { ...instanceFields.finished, list: true, search: true },
-    activityId: f.text('环节标识', 'Activity key'),
+    processDefinitionName,
+    startUserName: { ...startUserName, search: true },
+    finished: { ...finished, list: true, search: true },
     activityName: f.text('当前环节', 'Stands at', { list: true, width: 140 }),
     assigneeName: f.text('办理人', 'With', { list: true, width: 120 }),
+    startTime,
+    endTime: { ...endTime, list: true },
+    ...instanceFields,
+    activityId: f.text('环节标识', 'Activity key'),
     deleteReason: f.text('撤销原因', 'Why withdrawn', { list: 'hidden', width: 200 }),
   },
   actions: {

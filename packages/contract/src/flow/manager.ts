@@ -1,7 +1,7 @@
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { definitionFields } from './flow-fields.ts';
+import { definitionFields, processDefinitionName, suspended } from './flow-fields.ts';
 
 /** 部署管理: every deployed definition (wire §7). */
 export const manager = defineResource({
@@ -12,20 +12,20 @@ export const manager = defineResource({
   verbs: [],
   sort: ['-deploymentTime', '-id'],
   fields: {
-    processDefinitionName: definitionFields.processDefinitionName,
+    processDefinitionName,
     processDefinitionKey: { ...definitionFields.processDefinitionKey, list: true, width: 140 },
     category: definitionFields.category,
-    processDefinitionVersion: definitionFields.processDefinitionVersion,
-    suspended: f.flag('已挂起', 'Suspended', { list: true, search: true, width: 90 }),
+    processDefinitionVersion: { ...definitionFields.processDefinitionVersion, list: true },
+    suspended: { ...suspended, list: true, search: true },
     tenantId: f.text('开放租户', 'Open to tenants', { list: true, width: 140 }),
     deploymentTime: f.datetime('部署时间', 'Deployed', { list: true, width: 170 }),
-    resourceName: f.text('文件', 'File', { list: true, width: 180 }),
+    resourceName: f.text('文件', 'File', { list: 'hidden', width: 180 }),
     diagramResourceName: f.text('流程图', 'Diagram', { list: 'hidden' }),
     processDefinitionId: definitionFields.processDefinitionId,
     deploymentId: f.text('部署', 'Deployment'),
     formKey: f.text('表单', 'Form', { list: 'hidden' }),
-    key: f.text('流程标识', 'Key'),
     name: f.text('流程名称', 'Process'),
+    key: f.text('流程标识', 'Key'),
   },
   actions: {
     'change-state': {

@@ -1,7 +1,20 @@
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { definitionFields, instanceFields, taskFields } from './flow-fields.ts';
+import {
+  createTime,
+  definitionFields,
+  instanceFields,
+  instanceHead,
+  processDefinitionName,
+  suspended,
+  taskDefinitionKey,
+  taskFields,
+  taskId,
+  taskName,
+} from './flow-fields.ts';
+
+const { startUserName, startTime, endTime, finished } = instanceHead;
 
 /** 发起事务: the newest edition of every process that is open to the tenant (wire §7). */
 export const startWork = defineResource({
@@ -12,9 +25,11 @@ export const startWork = defineResource({
   sort: ['category', 'processDefinitionName'],
   verbs: [],
   fields: {
+    processDefinitionName,
     ...definitionFields,
     formKey: f.text('表单', 'Form'),
-    suspended: f.flag('已挂起', 'Suspended', { list: true, width: 90 }),
+    suspended: { ...suspended, list: true },
+    diagramResourceName: f.text('流程图', 'Diagram'),
     deploymentTime: f.datetime('部署时间', 'Deployed', { list: true, width: 170 }),
     description: f.text('说明', 'Description', { list: true, width: 260 }),
   },
@@ -27,7 +42,16 @@ export const claimWork = defineResource({
   label: label('待签事务', 'Tasks to claim'),
   title: 'taskName',
   verbs: [],
-  fields: { ...instanceFields, ...taskFields },
+  fields: {
+    processDefinitionName,
+    taskName,
+    startUserName,
+    ...taskFields,
+    ...instanceFields,
+    startTime,
+    endTime,
+    finished,
+  },
 });
 
 /** 待办事务: tasks of the caller. */
@@ -38,8 +62,14 @@ export const todoWork = defineResource({
   title: 'taskName',
   verbs: [],
   fields: {
-    ...instanceFields,
+    processDefinitionName,
+    taskName,
+    startUserName,
     ...taskFields,
+    ...instanceFields,
+    startTime,
+    endTime,
+    finished,
     assignee: f.reference('system.user', '办理人', 'Assignee'),
     assigneeName: f.text('办理人', 'Assignee', { list: 'hidden' }),
     claimTime: f.datetime('签收时间', 'Claimed', { list: 'hidden', width: 170 }),
@@ -55,11 +85,14 @@ export const sendWork = defineResource({
   sort: ['-startTime'],
   verbs: [],
   fields: {
-    ...instanceFields,
-    endTime: { ...instanceFields.endTime, list: true },
-    finished: { ...instanceFields.finished, list: true, search: true },
+    processDefinitionName,
+    finished: { ...finished, list: true, search: true },
     activityName: f.text('当前环节', 'Stands at', { list: true, width: 140 }),
     assigneeName: f.text('办理人', 'With', { list: true, width: 120 }),
+    startTime,
+    endTime: { ...endTime, list: true },
+    ...instanceFields,
+    startUserName: { ...startUserName, list: 'hidden' },
   },
 });
 
@@ -72,15 +105,19 @@ export const doneWork = defineResource({
   sort: ['-taskEndTime'],
   verbs: [],
   fields: {
-    ...instanceFields,
-    finished: { ...instanceFields.finished, list: true, search: true },
-    taskId: taskFields.taskId,
-    taskName: taskFields.taskName,
-    taskDefinitionKey: taskFields.taskDefinitionKey,
-    createTime: { ...taskFields.createTime, list: 'hidden' },
-    taskEndTime: f.datetime('办理时间', 'Done', { list: true, width: 170 }),
-    durationInMillis: f.integer('耗时（毫秒）', 'Took (ms)'),
+    processDefinitionName,
+    taskName,
+    startUserName,
     outcome: f.text('结果', 'Outcome', { list: true, width: 90 }),
     comment: f.text('批复意见', 'Comment', { list: true, width: 220 }),
+    taskEndTime: f.datetime('办理时间', 'Done', { list: true, width: 170 }),
+    finished: { ...finished, list: true, search: true },
+    ...instanceFields,
+    startTime,
+    endTime,
+    taskId,
+    taskDefinitionKey,
+    createTime: { ...createTime, list: 'hidden' },
+    durationInMillis: f.integer('耗时（毫秒）', 'Took (ms)'),
   },
 });

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { inboxPath } from '#api/inbox.ts';
+import { type Option, readQuery } from '#api/queries.ts';
+import { useSay } from '#crud/use-say.ts';
+import { leaveTexts as texts } from './flow-texts.ts';
+
+interface ApproverSelectProps {
+  readonly id?: string;
+  readonly value?: Option | null;
+  readonly onChange?: (value: Option | null) => void;
+}
+
+/** A colleague by name or account, without oneself; the search runs on the server. The value brings its name along. */
+export function ApproverSelect({ value = null, onChange, ...rest }: ApproverSelectProps) {
+  const say = useSay();
+  const [keyword, setKeyword] = useState('');
+  const people = useQuery({ ...readQuery<readonly Option[]>(inboxPath, 'people', { keyword }), staleTime: 30_000 });
+  return (
+    <Select<Option | null>
+      {...rest}
+      value={value}
+      onChange={(next) => onChange?.(next ? { value: next.value, label: next.label } : null)}
+      labelInValue
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      loading={people.isFetching}
+      placeholder={say(texts.chooseApprover)}
+      notFoundContent={people.isFetching ? null : say(texts.nobody)}
+      options={(people.data ?? []) as Option[]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { model as models } from '@refectory/contract/flow/model.ts';
+import { post } from '#api/http.ts';
+import { idempotencyKey } from '#api/idempotency.ts';
+import { invalidate, type Row } from '#api/queries.ts';
+import type { Dialog } from '#crud/use-dialog.ts';
+import { useSay } from '#crud/use-say.ts';
+import { CallForm } from './call-form.tsx';
+import { flowTexts as texts } from './flow-texts.ts';
+
+const { category, tenantIds } = models.actions.deploy.input;
+const fields = { category: { ...category, required: true }, tenantIds };
+
+/** Deploys the file of a model once more: as another category, or for other tenants. */
+export function DeployDialog({ dialog, model }: { readonly dialog: Dialog<Row>; readonly model: Row }) {
+  const say = useSay();
+  const name = String(model.name);
+  return (
+    <CallForm
+      dialog={dialog}
+      name="flow.model.deploy"
+      title={say(texts.deployTitle, { name })}
+      okText={say(texts.deploy)}
+      fields={fields}
+      begin={{ category: model.category, tenantIds: null }}
+      onSubmit={async (values) => {
+        const options = { quiet: true, idempotencyKey: idempotencyKey() };
+        const input = { ...values, modelId: model.id };
+        const { version } = await post<{ version: number }>(`${models.path}/deploy`, input, options);
+        void invalidate(models.path);
+        void invalidate('/blade-flow/manager');
+        return say(texts.deployed, { names: say(texts.edition, { name, version }) });
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { follow } from '@refectory/contract/flow/follow.ts';
+import { useMemo } from 'react';
+import { post } from '#api/http.ts';
+import { useCan } from '#api/permissions.ts';
+import { invalidate, type Row } from '#api/queries.ts';
+import { ResourcePage } from '#crud/resource-page.tsx';
+import type { RowCommand, Slots } from '#crud/slots.ts';
+import { type Dialog, useDialog } from '#crud/use-dialog.ts';
+import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
+import { useSay } from '#crud/use-say.ts';
+import { CallForm } from './call-form.tsx';
+import { flowCells } from './flow-cells.tsx';
+import { useFlowScreens } from './flow-routes.ts';
+import { flowTexts as texts } from './flow-texts.ts';
+import { useDiagram } from './use-diagram.tsx';
+
+const { deleteReason } = follow.actions['delete-process-instance'].input;
+const fields = { deleteReason: { ...deleteReason, help: texts.withdrawHelp } };
+
+function WithdrawDialog({ dialog, row }: { readonly dialog: Dialog<Row>; readonly row: Row }) {
+  const say = useSay();
+  return (
+    <CallForm
+      dialog={dialog}
+      name="flow.follow.withdraw"
+      title={say(texts.withdrawTitle, { starter: row.startUserName, name: row.processDefinitionName })}
+      okText={say(texts.withdraw)}
+      isDanger
+      fields={fields}
+      begin={{ deleteReason: null }}
+      onSubmit={async (values) => {
+        const input = { ...values, processInstanceId: row.processInstanceId };
+        await post(`${follow.path}/delete-process-instance`, input, { quiet: true });
+        void invalidate(follow.path);
+        void invalidate('/blade-flow/work/todo');
+        return say(texts.done);
+      }}
+    />
+  );
+}
+
+/** `/flow/follow`: every instance of the tenant; what became of it, its drawing, and an end by hand. */
+export function FollowPage() {
+  const say = useSay();
+  const isShown = useDialogsShown();
+  const mayWithdraw = useCan('flow_follow_delete');
+  const { has, open: openScreen } = useFlowScreens();
+  const diagram = useDiagram('instance');
+  const dialog = useDialog<Row>();
+  const { open } = dialog;
+  const slots = useMemo((): Slots => {
+    const commands: RowCommand[] = [
+      { key: 'detail', label: texts.detail, applies: has, run: (row) => openScreen(row, 'detail') },
+      diagram.command,
+    ];
+    if (mayWithdraw)
+      commands.push({
+        key: 'withdraw',
+        label: texts.withdraw,
+        tone: 'danger',
+        applies: (row) => row.finished !== true,
+        run: open,
+      });
+    return { cells: flowCells(say) ?? {}, rowActions: commands };
+  }, [say, has, openScreen, diagram.command, mayWithdraw, open]);
+  return (
+    <>
+      <ResourcePage resource={follow} slots={slots} />
+      {diagram.dialog}
+      {isShown && dialog.content && <WithdrawDialog dialog={dialog} row={dialog.content} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { HistoryLine } from '@refectory/contract/flow/task.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton, Table } from 'antd';
+import { readQuery } from '#api/queries.ts';
+import { EmptyState, ErrorState } from '#crud/list-states.tsx';
+import { type Say, useSay } from '#crud/use-say.ts';
+import css from './flow.module.css';
+import { outcomeText } from './flow-cells.tsx';
+import { flowTexts as texts } from './flow-texts.ts';
+import { timeSpan } from './time-span.ts';
+
+const byType = {
+  startEvent: texts.started,
+  endEvent: texts.ended,
+  withdraw: texts.withdrawn,
+  userTask: texts.handle,
+} as const;
+
+const stepOf = (say: Say, { activityName, activityType }: HistoryLine): string =>
+  activityName || say(byType[activityType]);
+
+/** What an instance has passed through; before there is one, what will stand here. */
+export function HistoryList({ processInstanceId }: { readonly processInstanceId: string | undefined }) {
+  const say = useSay();
+  const query = useQuery({
+    ...readQuery<readonly HistoryLine[]>('/blade-flow/process', 'history-flow-list', { processInstanceId }),
+    enabled: Boolean(processInstanceId),
+  });
+  const { data, error } = query;
+  return (
+    <section className={css.card} aria-label={say(texts.history)}>
+      <h2>{say(texts.history)}</h2>
+      {!processInstanceId && <EmptyState text={say(texts.historyLater)} />}
+      {error && <ErrorState error={error} onRetry={() => void query.refetch()} />}
+      {processInstanceId && !data && !error && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
+      {data && (
+        <Table<HistoryLine>
+          size="small"
+          rowKey={(line) => `${line.activityId}/${line.startTime}/${data.indexOf(line)}`}
+          dataSource={[...data]}
+          pagination={false}
+          scroll={{ x: 820 }}
+          columns={[
+            { title: say(texts.activity), width: 130, render: (_, line) => stepOf(say, line) },
+            { title: say(texts.assignee), dataIndex: 'assigneeName', width: 110, render: (name) => name || '—' },
+            { title: say(texts.outcome), width: 100, render: (_, line) => outcomeText(line.outcome, say) ?? '—' },
+            { title: say(texts.comment), dataIndex: 'comment', render: (comment) => comment || '—' },
+            { title: say(texts.from), dataIndex: 'startTime', width: 170 },
+            { title: say(texts.until), dataIndex: 'endTime', width: 170, render: (time) => time || '—' },
+            { title: say(texts.took), width: 100, render: (_, line) => timeSpan(line.durationInMillis, say) },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

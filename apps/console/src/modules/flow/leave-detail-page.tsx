@@ -1,0 +1,18 @@
+import { useParams } from 'react-router';
+import { useSay } from '#crud/use-say.ts';
+import { leaveTexts as texts } from './flow-texts.ts';
+import { LeaveView, wayBack } from './leave-view.tsx';
+
+/** `/work/process/leave/detail/{processInstanceId}/{businessId}` (SPECIFICATION §2). */
+export function LeaveDetailPage() {
+  const say = useSay();
+  const { processInstanceId = '', businessId = '' } = useParams();
+  return (
+    <LeaveView
+      businessId={businessId}
+      processInstanceId={processInstanceId}
+      heading={say(texts.detail)}
+      back={wayBack('/work/send', say(texts.toSent))}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { leaveInput } from '@refectory/contract/flow/leave.ts';
+import { startWork } from '@refectory/contract/flow/work.ts';
+import { json } from '@refectory/contract/kernel/field.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Skeleton } from 'antd';
+import { useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { post } from '#api/http.ts';
+import { idempotencyKey } from '#api/idempotency.ts';
+import { notify } from '#api/notify.ts';
+import { invalidate, type Option, type Page, type Row, readQuery } from '#api/queries.ts';
+import { useTab } from '#api/tab.ts';
+import { useUnsaved } from '#api/unsaved.ts';
+import { FormFields } from '#crud/form-fields.tsx';
+import type { FormValues } from '#crud/form-values.ts';
+import { draftName, dropDraft, keepDraft, keptDraft } from '#crud/kept-drafts.ts';
+import { EmptyState, ErrorState } from '#crud/list-states.tsx';
+import { showFieldErrors } from '#crud/use-save.ts';
+import { useSay } from '#crud/use-say.ts';
+import { ApproverSelect } from './approver-select.tsx';
+import css from './flow.module.css';
+import { flowTexts, leaveTexts as texts } from './flow-texts.ts';
+import { HistoryList } from './history-list.tsx';
+import { useDiagram } from './use-diagram.tsx';
+
+const { startTime, endTime, reason } = leaveInput;
+const fields = { startTime, endTime, reason };
+/** What is kept of a form that was left: the approver with his name. */
+const keptFields = { ...fields, approverId: json('审批人', 'Approver') };
+
+/** `/work/process/leave/form/{processDefinitionId}`: asks for a leave (SPECIFICATION §2, wire §9). */
+export function LeaveFormPage() {
+  const say = useSay();
+  const { processDefinitionId = '' } = useParams();
+  const query = useQuery(readQuery<Page>('/blade-flow/work', 'start-list', { ids: processDefinitionId }));
+  const diagram = useDiagram('definition');
+  const { data, error } = query;
+  if (error) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
+  const definition = data.records.find(({ id }) => id === processDefinitionId);
+  if (!definition || definition.suspended === true)
+    return (
+      <EmptyState text={say(texts.noProcess)}>
+        <Link to={startWork.path.replace('/blade-flow', '')}>{say(texts.toStart)}</Link>
+      </EmptyState>
+    );
+  return (
+    <div className={css.page}>
+      <section className={css.card}>
+        <div className={css.head}>
+          <h1>{say(texts.ask)}</h1>
+          <Button className={css.headEnd ?? ''} onClick={() => diagram.open({ processDefinitionId })}>
+            {say(flowTexts.diagram)}
+          </Button>
+        </div>
+        <LeaveForm definition={definition} />
+      </section>
+      <HistoryList processInstanceId={undefined} />
+      {diagram.dialog}
+    </div>
+  );
+}
+
+interface Submitted {
+  readonly id: string;
+  readonly processInstanceId: string;
+}
+
+/** The form; what is typed survives a reload. Once submitted, the tab makes way for the leave's own. */
+function LeaveForm({ definition }: { readonly definition: Row }) {
+  const say = useSay();
+  const tab = useTab();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<FormValues>();
+  const [isBusy, setBusy] = useState(false);
+  const isTyped = useRef(false);
+  const key = useRef(idempotencyKey());
+  const draft = draftName({ name: 'flow.leave' }, { mode: 'add', begin: { processDefinitionId: definition.id } });
+  const [kept] = useState(() => keptDraft(draft)?.values);
+  useUnsaved('leave', true, () => isTyped.current);
+
+  async function submit({ approverId, ...values }: FormValues) {
+    setBusy(true);
+    try {
+      const input = { ...values, approverId: (approverId as Option).value, processDefinitionId: definition.id };
+      const options = { quiet: true, idempotencyKey: key.current };
+      const sent = await post<Submitted>('/blade-desk/process/leave/start-process', input, options);
+      isTyped.current = false;
+      dropDraft(draft);
+      notify.success(say(texts.submitted));
+      void invalidate('/blade-flow/work/send');
+      navigate(`/work/process/leave/detail/${sent.processInstanceId}/${sent.id}`);
+      tab.close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Another try is another request.
+      key.current = idempotencyKey();
+      if (!showFieldErrors(form, error)) notify.error(error.msg);
+      setBusy(false);
+    }
+  }
+  return (
+    <Form<FormValues>
+      className={css.form ?? ''}
+      form={form}
+      layout="vertical"
+      name="leave"
+      initialValues={kept ?? {}}
+      onValuesChange={(_part, values) => {
+        isTyped.current = true;
+        keepDraft(draft, { fields: keptFields, title: 'reason' }, { values });
+      }}
+      onFinish={(values) => void submit(values)}
+    >
+      <FormFields fields={fields} mode="action" />
+      <Form.Item
+        name="approverId"
+        label={say(texts.approver)}
+        rules={[{ required: true, message: say(texts.chooseApprover) }]}
+      >
+        <ApproverSelect />
+      </Form.Item>
+      <div className={css.actions}>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {say(texts.submit)}
+        </Button>
+      </div>
+    </Form>
+  );
+}

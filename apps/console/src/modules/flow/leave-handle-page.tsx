@@ -1,0 +1,115 @@
+import type { LeaveDetail } from '@refectory/contract/flow/leave.ts';
+import { completeInput } from '@refectory/contract/flow/task.ts';
+import { Alert, Button, Form } from 'antd';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { post } from '#api/http.ts';
+import { idempotencyKey } from '#api/idempotency.ts';
+import { notify } from '#api/notify.ts';
+import { invalidate } from '#api/queries.ts';
+import { useUnsaved } from '#api/unsaved.ts';
+import { FormFields } from '#crud/form-fields.tsx';
+import type { FormValues } from '#crud/form-values.ts';
+import { draftName, dropDraft, keepDraft, keptDraft } from '#crud/kept-drafts.ts';
+import { showFieldErrors } from '#crud/use-save.ts';
+import { useSay } from '#crud/use-say.ts';
+import css from './flow.module.css';
+import { flowTexts, leaveTexts as texts } from './flow-texts.ts';
+import { LeaveView, wayBack } from './leave-view.tsx';
+
+const fields = { comment: completeInput.comment };
+
+/** `/work/process/leave/handle/{taskId}/{processInstanceId}/{businessId}` (SPECIFICATION §2): approves or rejects. */
+export function LeaveHandlePage() {
+  const say = useSay();
+  const { taskId = '', processInstanceId = '', businessId = '' } = useParams();
+  return (
+    <LeaveView
+      businessId={businessId}
+      processInstanceId={processInstanceId}
+      heading={say(texts.handle)}
+      back={wayBack('/work/todo', say(texts.toTodo))}
+    >
+      {(leave) =>
+        leave.taskId === taskId ? (
+          <DecisionForm leave={leave} taskId={taskId} />
+        ) : (
+          <Alert type="info" showIcon title={say(texts.notYours)} />
+        )
+      }
+    </LeaveView>
+  );
+}
+
+/** The comment and the two answers. What was typed survives a reload; a rejection wants a reason. */
+function DecisionForm({ leave, taskId }: { readonly leave: LeaveDetail; readonly taskId: string }) {
+  const say = useSay();
+  const [form] = Form.useForm<FormValues>();
+  const [busy, setBusy] = useState<'pass' | 'reject'>();
+  const isTyped = useRef(false);
+  const draft = draftName({ name: 'flow.task' }, { mode: 'edit', id: taskId });
+  const [kept] = useState(() => keptDraft(draft)?.values);
+  useUnsaved('decision', true, () => isTyped.current);
+
+  async function decide(pass: boolean) {
+    const comment = String(form.getFieldValue('comment') ?? '').trim();
+    if (!pass && !comment) {
+      form.setFields([{ name: 'comment', errors: [say(texts.commentNeeded)] }]);
+      form.scrollToField('comment', { focus: true });
+      return;
+    }
+    setBusy(pass ? 'pass' : 'reject');
+    try {
+      const { id: businessId, processInstanceId } = leave;
+      const options = { quiet: true, idempotencyKey: idempotencyKey() };
+      const input = { taskId, processInstanceId, businessId, pass, comment };
+      await post('/blade-flow/work/complete-task', input, options);
+      isTyped.current = false;
+      dropDraft(draft);
+      notify.success(say(pass ? texts.approved : texts.rejected));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!showFieldErrors(form, error)) notify.error(error.msg);
+    } finally {
+      setBusy(undefined);
+      const stale = [
+        '/blade-desk/process/leave',
+        '/blade-flow/process',
+        '/blade-flow/work/todo',
+        '/blade-flow/work/done',
+      ];
+      for (const path of stale) void invalidate(path);
+    }
+  }
+  return (
+    <section className={css.card}>
+      <Form<FormValues>
+        className={css.form ?? ''}
+        form={form}
+        layout="vertical"
+        name="decision"
+        initialValues={kept ?? {}}
+        onValuesChange={(_part, values) => {
+          isTyped.current = true;
+          keepDraft(draft, { fields, title: 'comment' }, { values });
+        }}
+      >
+        <FormFields fields={fields} mode="action" />
+        <div className={css.actions}>
+          <Button
+            type="primary"
+            loading={busy === 'pass'}
+            disabled={busy === 'reject'}
+            onClick={() => void decide(true)}
+          >
+            {say(flowTexts.pass)}
+          </Button>
+          <Button danger loading={busy === 'reject'} disabled={busy === 'pass'} onClick={() => void decide(false)}>
+            {say(flowTexts.reject)}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { LeaveDetail } from '@refectory/contract/flow/leave.ts';
+import { leaveInput } from '@refectory/contract/flow/leave.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { useDictionary } from '#api/dictionaries.ts';
+import { readQuery } from '#api/queries.ts';
+import { useTab } from '#api/tab.ts';
+import { EmptyState, ErrorState } from '#crud/list-states.tsx';
+import { StatusText } from '#crud/status-text.tsx';
+import { useSay } from '#crud/use-say.ts';
+import css from './flow.module.css';
+import { flowTexts, leaveTexts as texts } from './flow-texts.ts';
+import { HistoryList } from './history-list.tsx';
+import { useDiagram } from './use-diagram.tsx';
+
+/** A leave, as the two screens about one read it. */
+export const leaveQuery = (businessId: string) =>
+  readQuery<LeaveDetail>('/blade-desk/process/leave', 'detail', { businessId });
+
+interface LeaveViewProps {
+  readonly businessId: string;
+  readonly processInstanceId: string;
+  /** Heading, and with the applicant's name the name of the tab. */
+  readonly heading: string;
+  /** Where one who has come to a leave that is not there may go on. */
+  readonly back: ReactNode;
+  readonly children?: (leave: LeaveDetail) => ReactNode;
+}
+
+/** One leave: its facts, what the screen adds, and its history. Ids that lead to none are told so. */
+export function LeaveView({ businessId, processInstanceId, heading, back, children }: LeaveViewProps) {
+  const say = useSay();
+  const { setTitle } = useTab();
+  const query = useQuery(leaveQuery(businessId));
+  const diagram = useDiagram('instance');
+  const { data: leave, error } = query;
+  const name = leave?.applicantName;
+  useEffect(() => setTitle(name && say(texts.titleOf, { name })), [setTitle, name, say]);
+  const isMissing = error instanceof ApiError && (error.code === 404 || error.code === 400);
+  if (isMissing || (leave && leave.processInstanceId !== processInstanceId))
+    return <EmptyState text={say(texts.missing)}>{back}</EmptyState>;
+  if (error) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+  if (!leave) return <Skeleton active paragraph={{ rows: 6 }} />;
+  return (
+    <div className={css.page}>
+      <section className={css.card}>
+        <div className={css.head}>
+          <h1>{heading}</h1>
+          <LeaveStatus status={leave.status} />
+          <Button className={css.headEnd ?? ''} onClick={() => diagram.open({ processInstanceId })}>
+            {say(flowTexts.diagram)}
+          </Button>
+        </div>
+        <LeaveFacts leave={leave} />
+      </section>
+      {children?.(leave)}
+      <HistoryList processInstanceId={leave.processInstanceId} />
+      {diagram.dialog}
+    </div>
+  );
+}
+
+function LeaveStatus({ status }: { readonly status: number }) {
+  const lookup = useDictionary('leave_status');
+  return <StatusText tone={lookup.tone(status)}>{lookup.label(status)}</StatusText>;
+}
+
+function LeaveFacts({ leave }: { readonly leave: LeaveDetail }) {
+  const say = useSay();
+  const facts: readonly [string, string, boolean?][] = [
+    [say(texts.applicant), leave.applicantName],
+    [say(texts.appliedAt), leave.applyTime],
+    [say(texts.approver), leave.approverName],
+    [say(leaveInput.startTime.label), leave.startTime],
+    [say(leaveInput.endTime.label), leave.endTime],
+    [say(texts.days), say(texts.daysOf, { days: leave.days })],
+    [say(leaveInput.reason.label), leave.reason, true],
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(([term, text, isWide]) => (
+        <div key={term} className={isWide ? css.wide : undefined}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A way on from a screen that has nothing to show. */
+export const wayBack = (path: string, text: string) => <Link to={path}>{text}</Link>;

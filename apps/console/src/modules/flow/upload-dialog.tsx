@@ -1,0 +1,91 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { manager } from '@refectory/contract/flow/manager.ts';
+import { largestFile, uploadInput } from '@refectory/contract/flow/model.ts';
+import { Button, Form, Upload, type UploadFile } from 'antd';
+import { useState } from 'react';
+import { request } from '#api/http.ts';
+import { notify } from '#api/notify.ts';
+import { invalidate } from '#api/queries.ts';
+import type { FormValues } from '#crud/form-values.ts';
+import type { Dialog } from '#crud/use-dialog.ts';
+import { useSay } from '#crud/use-say.ts';
+import { CallForm } from './call-form.tsx';
+import { flowTexts as texts } from './flow-texts.ts';
+
+interface Deployed {
+  readonly processDefinitions: readonly { readonly name: string; readonly version: number }[];
+}
+
+const begin: FormValues = { category: 1, tenantIds: null };
+
+/** Uploads BPMN files and deploys them, all or none. What the server refuses stands below the files. */
+export function UploadDialog({ dialog }: { readonly dialog: Dialog<object> }) {
+  const say = useSay();
+  const [files, setFiles] = useState<readonly UploadFile[]>([]);
+  const take = (file: File): false => {
+    if (file.size > largestFile) {
+      notify.warning(say(texts.fileTooLarge, { name: file.name }));
+    } else {
+      setFiles((before) => [
+        ...before.filter(({ name }) => name !== file.name),
+        {
+          uid: `${file.name}/${file.lastModified}`,
+          name: file.name,
+          originFileObj: file as UploadFile['originFileObj'] & File,
+        },
+      ]);
+    }
+    return false;
+  };
+  async function deploy(values: FormValues): Promise<string> {
+    const form = new FormData();
+    form.set('category', String(values.category ?? ''));
+    form.set('tenantIds', String(values.tenantIds ?? ''));
+    for (const { originFileObj, name } of files) if (originFileObj) form.append('files', originFileObj, name);
+    const { processDefinitions } = await request<Deployed>('POST', `${manager.path}/deploy-upload`, {
+      form,
+      quiet: true,
+    });
+    void invalidate(manager.path);
+    void invalidate('/blade-flow/model');
+    const names = processDefinitions.map((each) => say(texts.edition, { ...each }));
+    return say(texts.deployed, { names: names.join('、') });
+  }
+  return (
+    <CallForm
+      dialog={dialog}
+      name="flow.manager.upload"
+      title={say(texts.uploadTitle)}
+      okText={say(texts.deploy)}
+      fields={uploadInput}
+      begin={begin}
+      onSubmit={deploy}
+      hasMore={files.length > 0}
+    >
+      <Form.Item
+        name="files"
+        label={say(texts.files)}
+        required
+        extra={say(texts.filesHelp)}
+        rules={[
+          {
+            validator: async () => {
+              if (files.length === 0) throw new Error(say(texts.filesNeeded));
+            },
+          },
+        ]}
+        valuePropName="none"
+      >
+        <Upload
+          accept=".bpmn,.xml"
+          multiple
+          fileList={[...files]}
+          beforeUpload={take}
+          onRemove={(file) => setFiles((before) => before.filter(({ uid }) => uid !== file.uid))}
+        >
+          <Button icon={<UploadOutlined />}>{say(texts.chooseFiles)}</Button>
+        </Upload>
+      </Form.Item>
+    </CallForm>
+  );
+}

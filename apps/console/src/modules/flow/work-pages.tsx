@@ -1,0 +1,120 @@
+import { claimWork, doneWork, sendWork, startWork, todoWork } from '@refectory/contract/flow/work.ts';
+import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { useMemo } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { post } from '#api/http.ts';
+import { idempotencyKey } from '#api/idempotency.ts';
+import { notify } from '#api/notify.ts';
+import { invalidate, type Row } from '#api/queries.ts';
+import { ResourcePage } from '#crud/resource-page.tsx';
+import type { RowCommand, Slots } from '#crud/slots.ts';
+import { type Say, useSay } from '#crud/use-say.ts';
+import { flowCells } from './flow-cells.tsx';
+import { useFlowScreens } from './flow-routes.ts';
+import { flowTexts as texts } from './flow-texts.ts';
+import { useDiagram } from './use-diagram.tsx';
+
+interface WorkPageProps {
+  readonly resource: Resource;
+  readonly command: RowCommand;
+  readonly drawing: 'instance' | 'definition';
+}
+
+/** The generic list of one of the work lists, with what is done in it and the drawing (wire §9). */
+function WorkPage({ resource, command, drawing }: WorkPageProps) {
+  const say = useSay();
+  const diagram = useDiagram(drawing);
+  const slots = useMemo(
+    (): Slots => ({ cells: flowCells(say) ?? {}, rowActions: [command, diagram.command] }),
+    [say, command, diagram.command],
+  );
+  return (
+    <>
+      <ResourcePage resource={resource} slots={slots} />
+      {diagram.dialog}
+    </>
+  );
+}
+
+/** `/work/start`: processes to start. */
+export function StartPage() {
+  const { has, open } = useFlowScreens();
+  const command = useMemo(
+    (): RowCommand => ({
+      key: 'start',
+      label: texts.start,
+      tone: 'primary',
+      applies: (row) => row.suspended !== true && has(row),
+      run: (row) => open(row, 'form'),
+    }),
+    [has, open],
+  );
+  return <WorkPage resource={startWork} command={command} drawing="definition" />;
+}
+
+async function claim(row: Row, say: Say): Promise<boolean> {
+  try {
+    const options = { quiet: true, idempotencyKey: idempotencyKey() };
+    await post('/blade-flow/work/claim-task', { taskId: row.taskId }, options);
+    notify.success(say(texts.claimed));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    notify.error(error.msg);
+    return false;
+  } finally {
+    void invalidate(claimWork.path);
+    void invalidate(todoWork.path);
+  }
+}
+
+/** `/work/claim`: tasks to take. Who takes one is led to it. */
+export function ClaimPage() {
+  const say = useSay();
+  const { has, open } = useFlowScreens();
+  const command = useMemo(
+    (): RowCommand => ({
+      key: 'claim',
+      label: texts.claim,
+      tone: 'primary',
+      run: (row) => void claim(row, say).then((isMine) => isMine && has(row) && open(row, 'handle')),
+    }),
+    [say, has, open],
+  );
+  return <WorkPage resource={claimWork} command={command} drawing="definition" />;
+}
+
+/** `/work/todo`: what the user has to do. */
+export function TodoPage() {
+  const { has, open } = useFlowScreens();
+  const command = useMemo(
+    (): RowCommand => ({
+      key: 'handle',
+      label: texts.handle,
+      tone: 'primary',
+      applies: has,
+      run: (row) => open(row, 'handle'),
+    }),
+    [has, open],
+  );
+  return <WorkPage resource={todoWork} command={command} drawing="instance" />;
+}
+
+/** The button of lists that lead to what there is to read. */
+function useDetail(): RowCommand {
+  const { has, open } = useFlowScreens();
+  return useMemo(
+    () => ({ key: 'detail', label: texts.detail, applies: has, run: (row) => open(row, 'detail') }),
+    [has, open],
+  );
+}
+
+/** `/work/send`: what the user has started. */
+export function SendPage() {
+  return <WorkPage resource={sendWork} command={useDetail()} drawing="instance" />;
+}
+
+/** `/work/done`: what the user has done. */
+export function DonePage() {
+  return <WorkPage resource={doneWork} command={useDetail()} drawing="instance" />;
+}
