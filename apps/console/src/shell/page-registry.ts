@@ -3,6 +3,7 @@ import type { Report } from '@refectory/contract/kernel/report.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { reports } from '@refectory/contract/report/reports.ts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { flowPages } from '#modules/flow/flow-pages.ts';
 import { withDeadline } from './boot/stale-chunk.ts';
 
 /** A page of its own. Pages without one are the generic page of the resource behind their menu. */
@@ -206,40 +207,7 @@ export const pages: readonly PageEntry[] = [
     'Attachments',
     async () => (await import('#modules/files/attach-page.tsx')).AttachPage,
   ),
-  page('/work/start', '发起事务', 'Start', async () => (await import('#modules/flow/work-pages.tsx')).StartPage),
-  page('/work/claim', '待签事务', 'To claim', async () => (await import('#modules/flow/work-pages.tsx')).ClaimPage),
-  page('/work/todo', '待办事务', 'To do', async () => (await import('#modules/flow/work-pages.tsx')).TodoPage),
-  page('/work/send', '已发事务', 'Sent', async () => (await import('#modules/flow/work-pages.tsx')).SendPage),
-  page('/work/done', '办结事务', 'Done', async () => (await import('#modules/flow/work-pages.tsx')).DonePage),
-  page(
-    '/work/process/leave/form/:processDefinitionId',
-    '请假申请',
-    'Leave request',
-    async () => (await import('#modules/flow/leave-form-page.tsx')).LeaveFormPage,
-    'everybody',
-  ),
-  page(
-    '/work/process/leave/handle/:taskId/:processInstanceId/:businessId',
-    '请假审批',
-    'Leave approval',
-    async () => (await import('#modules/flow/leave-handle-page.tsx')).LeaveHandlePage,
-    'everybody',
-  ),
-  page(
-    '/work/process/leave/detail/:processInstanceId/:businessId',
-    '请假详情',
-    'Leave',
-    async () => (await import('#modules/flow/leave-detail-page.tsx')).LeaveDetailPage,
-    'everybody',
-  ),
-  page('/flow/model', '模型管理', 'Models', async () => (await import('#modules/flow/model-page.tsx')).ModelPage),
-  page(
-    '/flow/manager',
-    '部署管理',
-    'Deployments',
-    async () => (await import('#modules/flow/manager-page.tsx')).ManagerPage,
-  ),
-  page('/flow/follow', '流程跟踪', 'Instances', async () => (await import('#modules/flow/follow-page.tsx')).FollowPage),
+  ...flowPages.map((each) => page(...each)),
   page(
     '/wallet/wallet',
     '员工钱包',
