@@ -60,5 +60,10 @@ export const shopErrors = defineErrors('shop', {
     en: 'Order {orderNo} is over; its table cannot change',
   },
   'table-elsewhere': { zh: '餐桌不属于所选餐厅', en: 'The table does not stand in that place' },
+  'goods-without-recipe': {
+    zh: '菜品“{dish}”没有配方，不能按库存定份数',
+    en: '“{dish}” has no recipe; its portions cannot be told from the stock',
+    status: 409,
+  },
   'meal-not-served': { zh: '餐厅“{place}”不供应{meal}', en: '“{place}” does not serve {meal}' },
 });

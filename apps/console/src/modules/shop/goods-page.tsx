@@ -1,23 +1,39 @@
 import { goods } from '@refectory/contract/shop/goods.ts';
 import { Segmented } from 'antd';
+import { useMemo } from 'react';
 import { useDictionary } from '#api/dictionaries.ts';
+import { useCan } from '#api/permissions.ts';
+import type { Row } from '#api/queries.ts';
 import { site } from '#api/site.ts';
 import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { useDialog } from '#crud/use-dialog.ts';
+import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { useListState } from '#crud/use-list-state.ts';
 import { useSay } from '#crud/use-say.ts';
 import { useViewPreference } from '#crud/view-preference.ts';
+import { ServingDialog } from './serving-dialog.tsx';
 import { shopTexts as texts } from './shop-texts.ts';
 
-const slots: Slots = { toolbar: WeekSwitch };
-
-/** `/shop/goods`: the generic list, one weekday at a time at the press of a button. */
+/** `/shop/goods`: the generic list, one weekday at a time at the press of a button; portions as the stock allows. */
 export function GoodsPage() {
+  const isShown = useDialogsShown();
+  const mayRefresh = useCan('shop_goods_refresh_dish_serving');
+  const dialog = useDialog<Row>();
+  const { open } = dialog;
+  const slots = useMemo(
+    (): Slots => ({
+      toolbar: WeekSwitch,
+      ...(mayRefresh && { rowActions: [{ key: 'serving', label: texts.serving, run: open }] }),
+    }),
+    [mayRefresh, open],
+  );
   return (
     <>
       <PageTitle label={goods.label} />
       <ResourcePage resource={goods} slots={slots} />
+      {isShown && dialog.content && <ServingDialog dialog={dialog} />}
     </>
   );
 }

@@ -7,3 +7,4 @@ export { mealName } from './booking/meal-name.ts';
 export { bookableAt, type MealTimes, takeableAt } from './booking/meal-times.ts';
 export { settingsOf } from './parameter/settings-of.ts';
 export { type Price, type PriceAsk, pricesOf } from './price/prices-of.ts';
+export { type DishServing, dishServing } from './recipe/dish-serving.ts';

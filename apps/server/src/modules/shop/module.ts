@@ -8,6 +8,7 @@ import { goodsHooks } from './goods/goods.hooks.ts';
 import { goodsRoutes } from './goods/goods.routes.ts';
 import { goodsOnOffer } from './goods/goods-on-offer.ts';
 import { putGoodsOnSale, takeGoodsOffSale } from './goods/move-goods.ts';
+import { refreshDishServing } from './goods/refresh-dish-serving.ts';
 import { orderBindings, orderConstraints } from './order/bindings.ts';
 import { orderExpiry } from './order/expire-orders.ts';
 import { orderRoutes } from './order/order.routes.ts';
@@ -22,7 +23,7 @@ export const shopModule: ServerModule = {
     }),
     bindResource(goods, 'shop_goods', {
       hooks: goodsHooks,
-      actions: { on: putGoodsOnSale, off: takeGoodsOffSale },
+      actions: { on: putGoodsOnSale, off: takeGoodsOffSale, refreshDishServing },
       queries: { onoffer: goodsOnOffer },
       importKeys: { placeId: 'code', dishId: 'code' },
       importIdentity: ['placeId', 'weekno', 'mealPeriod', 'dishId'],
