@@ -39,12 +39,19 @@ const digestOf = (of: World, tenantId: string) =>
       join dining_place p on p.tenant_id = b.tenant_id and p.id = b.place_id
       join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id
       order by b.booking_no`.execute(ctx.db);
+    const { rows: ordered } = await sql`
+      select e.saas_no, p.code, o.order_no, o.day, o.meal_period, o.pay_price, o.subsidy, o.refunded, o.order_status, o.create_time, o.paid_at, o.cancelled_at,
+        (select json_agg(json_build_array(i.name, i.quantity, i.amount) order by i.id) from shop_order_item i where i.tenant_id = o.tenant_id and i.order_id = o.id) as items
+      from shop_order o
+      join dining_employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id
+      join dining_place p on p.tenant_id = o.tenant_id and p.id = o.place_id
+      order by o.order_no`.execute(ctx.db);
     const { rows: money } = await sql`
       select e.saas_no, a.bucket, a.expire_on, a.balance, a.last_sequence from wallet_account a
       join dining_employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
       order by 1, 2, 3`.execute(ctx.db);
     return createHash('sha256')
-      .update(JSON.stringify([rows, money]))
+      .update(JSON.stringify([rows, ordered, money]))
       .digest('hex');
   });
 
@@ -122,6 +129,21 @@ describe('the demo', () => {
         sql<{ n: number }>`select coalesce(sum(persons), 0)::int as n from dining_booking where booking_status = 10`,
       )
     )[0]?.n ?? 0;
+
+  test('the shops have week menus and orders that were paid, cancelled, cooked; portions and report agree', async () => {
+    const states = await query(sql<{ state: number; count: number }>`
+      select order_status as state, count(*)::int from shop_order where day < '2026-11-20' group by 1 order by 1`);
+    expect(states.map(({ state }) => state)).toEqual([50, 60]);
+    const [orders] = await query(sql<Record<string, number | string>>`select
+      (select count(*)::int from shop_goods) as goods,
+      (select coalesce(sum(sold), 0)::int from shop_sold) as sold,
+      (select sum(portions)::int from shop_order where order_status <> 60) as portions,
+      (select (sum(pay_price - refunded) filter (where pay_status = 20) / 100)::numeric(12, 2)::text from shop_order) as kept`);
+    expect(orders?.goods).toBe(140);
+    expect(orders?.sold).toBe(orders?.portions);
+    const { body } = await world.call('admin', 'GET', '/customer/shop/shop_order_detail/sums');
+    expect(body.data.kept).toBe(orders?.kept);
+  });
 
   test('its console users sign in and see their own places alone', async () => {
     const tokenOf = async (account: string) => (await signInAs(world, account, demoPassword)).body.access_token;

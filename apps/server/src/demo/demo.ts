@@ -88,6 +88,9 @@ async function seedTenant(demo: DemoParts, { tenantId, plans, sizes }: DemoTenan
   await runPart(demo, tenantId, 'present', demo.now(), (ctx) => seedPresent(ctx, plans, perDay));
 }
 
+/** Orders are made for so many days up to today. */
+const orderDays = 14;
+
 interface Span {
   readonly firstDay: string;
   readonly days: number;
@@ -111,7 +114,7 @@ async function seedDays(
       const day = addDays(firstDay, n);
       const live = (half: Half) =>
         runPart(demo, tenantId, `day ${day} ${half}`, instantOf(day, '00:01', demo.zone), (ctx) =>
-          seedDay(demo, ctx, half, { day, plans, perDay, isFirst: n === 0 }),
+          seedDay(demo, ctx, half, { day, plans, perDay, isFirst: n === 0, isRecent: n >= days - orderDays }),
         );
       if (concernsAll(day) || n === days - 1) await behind;
       await live(0);

@@ -9,6 +9,7 @@ import type { DemoPlace } from './content/places.ts';
 import { type DayEvent, mealEvents } from './day-events.ts';
 import { dinersOn, openPlaces } from './day-world.ts';
 import { add, atTime, type DemoParts } from './demo-run.ts';
+import { orderEvents } from './order-run.ts';
 
 /** By kind of day: 1 workday, 2 rest, 3 holiday, 4 makeup workday. */
 const busy: Readonly<Record<number, number>> = { 1: 1.05, 2: 0.45, 3: 0.3, 4: 1 };
@@ -19,6 +20,8 @@ export interface DemoDay {
   readonly perDay: number;
   /** The demo's first day brings the subsidy of its month. */
   readonly isFirst: boolean;
+  /** Of the last two weeks: the shops have orders. */
+  readonly isRecent: boolean;
 }
 
 /** Whose day it is: every other person each. They share nothing but quotas, so two days can be made at the same time. */
@@ -32,14 +35,17 @@ export const concernsAll = (day: string): boolean => day.endsWith('-01') || isoW
  * present has not happened yet. The night belongs to the first half.
  */
 export async function seedDay(demo: DemoParts, ctx: Context, half: Half, wanted: DemoDay): Promise<void> {
-  const { day, plans, perDay, isFirst } = wanted;
+  const { day, plans, perDay, isFirst, isRecent } = wanted;
   const until = demo.now();
   const places = await openPlaces(ctx, plans);
   const kind = (await dayKindsOf(ctx, [day]))(day, places[0]?.id ?? '');
   const diners = (await dinersOn(ctx, day)).filter(({ saasNo }) => Number(saasNo.slice(1)) % 2 === half);
   const world = { day, half, diners, places, volume: Math.round((perDay * (busy[kind] ?? 1)) / 2) };
   const night = half === 0 ? nightEvents(demo, day, isFirst) : [];
-  const events = [...night, ...mealEvents(ctx.tenantId, world, demo.zone, until)].filter(({ at }) => at <= until);
+  const ordered = half === 0 && isRecent ? orderEvents(ctx.tenantId, world, demo.zone) : [];
+  const events = [...night, ...mealEvents(ctx.tenantId, world, demo.zone, until), ...ordered].filter(
+    ({ at }) => at <= until,
+  );
   events.sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const { at, run } of events) await run(await atTime(ctx, at));
 }

@@ -8,6 +8,7 @@ import { grades, groups, rechargePlans, types } from './content/people.ts';
 import type { DemoPlace } from './content/places.ts';
 import { type DemoRule, rules } from './content/rules.ts';
 import { add, type DemoParts } from './demo-run.ts';
+import { seedMenu } from './seed-menu.ts';
 import { seedRaws } from './seed-raws.ts';
 
 type Ids = ReadonlyMap<string, string>;
@@ -26,6 +27,7 @@ export async function seedHouse(demo: DemoParts, ctx: Context, places: readonly 
   for (const [at, place] of places.entries()) {
     const placeId = await seedPlace(demo, ctx, place, at + 1);
     placeIds.set(place.code, placeId);
+    await seedMenu(demo, ctx, place, { placeId, dishIds });
     for (const [n, { meals, dishes: names, ...offer }] of place.packages.entries()) {
       const input = {
         ...offer,
@@ -94,7 +96,7 @@ async function seedParameters(demo: DemoParts, ctx: Context): Promise<void> {
 }
 
 async function seedPlace(demo: DemoParts, ctx: Context, place: DemoPlace, sort: number): Promise<string> {
-  const { shares, tables, packages: _packages, noShowPolicy, ...input } = place;
+  const { shares, tables, packages: _packages, menu: _menu, noShowPolicy, ...input } = place;
   const placeId = await add(demo, ctx, 'dining.place', {
     ...input,
     mealPeriods: Object.keys(shares).map(Number),

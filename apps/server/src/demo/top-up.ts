@@ -8,7 +8,11 @@ import type { Random } from './random.ts';
 const enough = yuanToFen('60');
 
 /** Whoever is short of money charges the wallet before ordering. */
-export async function topUp(ctx: Context, random: Random, wishes: readonly MealWish[]): Promise<void> {
+export async function topUp(
+  ctx: Context,
+  random: Random,
+  wishes: readonly Pick<MealWish, 'diner' | 'payType'>[],
+): Promise<void> {
   const payers = wishes.filter(({ payType }) => payType === 1).map(({ diner }) => diner.id);
   const balances = await balancesOf(ctx, payers);
   const short = payers.filter((id) => (balances.get(id)?.available ?? 0n) < enough);

@@ -23,6 +23,8 @@ export interface DemoPlace {
   /** Tables per area. */
   readonly tables: Readonly<Record<string, number>>;
   readonly packages: readonly DemoPackage[];
+  /** Dishes of its week menu, for orders. */
+  readonly menu?: readonly string[];
 }
 
 export const breakfast = 1;
@@ -93,6 +95,18 @@ const smallShop: DemoPlace = {
     { name: '水饺套餐', meals: [2, 3], price: '16.00', dishes: ['猪肉白菜水饺', '拍黄瓜'], weight: 3 },
     { name: '深夜小面', meals: [4], price: '13.00', dishes: ['重庆小面', '茶叶蛋'], weight: 4 },
   ],
+  menu: [
+    '扬州炒饭',
+    '兰州牛肉面',
+    '番茄鸡蛋面',
+    '猪肉白菜水饺',
+    '重庆小面',
+    '烤冷面',
+    '关东煮',
+    '麻辣烫',
+    '酸奶',
+    '酸梅汤',
+  ],
 };
 
 const hotel: DemoPlace = {
@@ -132,6 +146,7 @@ const hotel: DemoPlace = {
       weight: 3,
     },
   ],
+  menu: ['清蒸鲈鱼', '白灼虾', '狮子头', '盐水鸭', '口水鸡', '蒜蓉西兰花', '木耳炒山药', '老鸭粉丝汤'],
 };
 
 /** Where the tenant group eats. */

@@ -2,16 +2,17 @@ import type { Context } from '#platform/context.ts';
 import { transition } from '#platform/transition.ts';
 import { orders } from './order-table.ts';
 
-// The kitchen's way of an order (DOMAIN §3): 20 → 30 → 40 → 50.
-
-export async function prepareOrder(ctx: Context, { id }: { id: string }): Promise<void> {
-  await transition(ctx, orders, 'prepare', [id]);
+/** Moves orders on their way through the kitchen, all or none (DOMAIN §3): prepare 20 → 30, ready 30 → 40, done 40 → 50. */
+export async function moveOrders(
+  ctx: Context,
+  step: 'prepare' | 'ready' | 'done',
+  ids: readonly string[],
+): Promise<void> {
+  await transition(ctx, orders, step, ids);
 }
 
-export async function finishOrder(ctx: Context, { id }: { id: string }): Promise<void> {
-  await transition(ctx, orders, 'ready', [id]);
-}
+export const prepareOrder = (ctx: Context, { id }: { id: string }) => moveOrders(ctx, 'prepare', [id]);
 
-export async function handOverOrder(ctx: Context, { id }: { id: string }): Promise<void> {
-  await transition(ctx, orders, 'done', [id]);
-}
+export const finishOrder = (ctx: Context, { id }: { id: string }) => moveOrders(ctx, 'ready', [id]);
+
+export const handOverOrder = (ctx: Context, { id }: { id: string }) => moveOrders(ctx, 'done', [id]);

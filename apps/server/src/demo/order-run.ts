@@ -1,0 +1,100 @@
+import { cancelOrders } from '#modules/shop/order/cancel-orders.ts';
+import { createOrders, type OrderRow } from '#modules/shop/order/create-orders.ts';
+import { expireOrders } from '#modules/shop/order/expire-orders.ts';
+import { moveOrders } from '#modules/shop/order/move-order.ts';
+import { payOrders } from '#modules/shop/order/pay-orders.ts';
+import { instantOf, isoWeekday } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+import { dinner, lunch } from './content/places.ts';
+import type { DayEvent } from './day-events.ts';
+import type { DayWorld, Diner, OpenPlace } from './day-world.ts';
+import { type Random, randomOf } from './random.ts';
+import { topUp } from './top-up.ts';
+
+const balance = 1;
+const wechat = 3;
+/** People who order on a day. */
+const least = 6;
+const most = 24;
+
+/** When an order's meal is cooked, ready and handed over. */
+const kitchen = [
+  { meal: lunch, prepare: '11:12', ready: '11:34', done: '12:16' },
+  { meal: dinner, prepare: '16:52', ready: '17:14', done: '18:22' },
+];
+
+/** What is ordered from the week menus on a day: in the forenoon for lunch and dinner; a few cancel, a few forget to pay. */
+export function orderEvents(tenantId: string, world: DayWorld, zone: string): DayEvent[] {
+  const shops = world.places.filter(({ plan }) => plan.menu);
+  const random = randomOf(tenantId, world.day, 'orders');
+  const diners = random.shuffled(world.diners).slice(0, Math.min(most, Math.max(least, Math.ceil(world.volume / 12))));
+  if (shops.length === 0 || diners.length === 0) return [];
+  const run = new OrderRun(random, world.day, shops);
+  const at = (time: string) => instantOf(world.day, time, zone);
+  return [
+    { at: at('10:05'), run: (ctx) => run.order(ctx, diners) },
+    { at: at('10:24'), run: (ctx) => run.cancel(ctx) },
+    { at: at('10:41'), run: expireAll },
+    ...kitchen.flatMap(({ meal, ...steps }) =>
+      (['prepare', 'ready', 'done'] as const).map((step) => ({
+        at: at(steps[step]),
+        run: (ctx: Context) => run.move(ctx, step, meal),
+      })),
+    ),
+  ];
+}
+
+/** The job of every minute, once. */
+async function expireAll(ctx: Context): Promise<void> {
+  while ((await expireOrders(ctx)) > 0);
+}
+
+/** The orders of one day as they go. */
+class OrderRun {
+  private readonly random: Random;
+  private readonly day: string;
+  private readonly shops: readonly OpenPlace[];
+  private paid: OrderRow[] = [];
+
+  constructor(random: Random, day: string, shops: readonly OpenPlace[]) {
+    this.random = random;
+    this.day = day;
+    this.shops = shops;
+  }
+
+  async order(ctx: Context, diners: readonly Diner[]): Promise<void> {
+    const menu = await ctx.db
+      .selectFrom('shop_goods')
+      .select(['id', 'place_id', 'meal_period'])
+      .where('weekno', '=', isoWeekday(this.day))
+      .orderBy('id')
+      .execute();
+    const wishes = diners.map((diner) => ({ diner, payType: this.random.chance(0.3) ? wechat : balance }));
+    await topUp(ctx, this.random, wishes);
+    const asks = wishes.map(({ diner, payType }) => {
+      const mealPeriod = this.random.chance(0.6) ? lunch : dinner;
+      const { id: placeId } = this.random.pick(this.shops);
+      const offered = menu.filter((goods) => goods.place_id === placeId && goods.meal_period === mealPeriod);
+      const items = this.random
+        .shuffled(offered)
+        .slice(0, this.random.between(1, 2))
+        .map(({ id }) => ({ goodsId: id, quantity: this.random.chance(0.1) ? 2 : 1 }));
+      return { employeeId: diner.id, placeId, day: this.day, mealPeriod, items, payType };
+    });
+    const born = await createOrders(ctx, asks);
+    const remembered = born.filter(() => !this.random.chance(0.04)).map(({ id }) => id);
+    this.paid = await payOrders(ctx, remembered);
+  }
+
+  async cancel(ctx: Context): Promise<void> {
+    const gone = this.paid.filter(() => this.random.chance(0.06)).map(({ id }) => id);
+    if (gone.length === 0) return;
+    await cancelOrders(ctx, gone, '临时外出');
+    this.paid = this.paid.filter(({ id }) => !gone.includes(id));
+  }
+
+  async move(ctx: Context, step: 'prepare' | 'ready' | 'done', meal: number): Promise<void> {
+    const ids = this.paid.filter((row) => row.meal_period === meal).map(({ id }) => id);
+    if (ids.length > 0) await moveOrders(ctx, step, ids);
+  }
+}
