@@ -13,6 +13,8 @@ import { topUp } from './top-up.ts';
 
 const balance = 1;
 const wechat = 3;
+/** Of hotels one dish is enough, so that nobody runs out of money within a day. */
+const dear = 3;
 /** People who order on a day. */
 const least = 6;
 const most = 24;
@@ -73,12 +75,14 @@ class OrderRun {
     await topUp(ctx, this.random, wishes);
     const asks = wishes.map(({ diner, payType }) => {
       const mealPeriod = this.random.chance(0.6) ? lunch : dinner;
-      const { id: placeId } = this.random.pick(this.shops);
+      const { id: placeId, plan } = this.random.pick(this.shops);
       const offered = menu.filter((goods) => goods.place_id === placeId && goods.meal_period === mealPeriod);
+      const count = plan.kind === dear ? 1 : this.random.between(1, 2);
+      const quantity = plan.kind !== dear && count === 1 && this.random.chance(0.2) ? 2 : 1;
       const items = this.random
         .shuffled(offered)
-        .slice(0, this.random.between(1, 2))
-        .map(({ id }) => ({ goodsId: id, quantity: this.random.chance(0.1) ? 2 : 1 }));
+        .slice(0, count)
+        .map(({ id }) => ({ goodsId: id, quantity }));
       return { employeeId: diner.id, placeId, day: this.day, mealPeriod, items, payType };
     });
     const born = await createOrders(ctx, asks);

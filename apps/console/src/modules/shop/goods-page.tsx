@@ -1,10 +1,11 @@
+import type { Language } from '@refectory/contract/kernel/label.ts';
 import { goods } from '@refectory/contract/shop/goods.ts';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { useDictionary } from '#api/dictionaries.ts';
 import { useCan } from '#api/permissions.ts';
 import type { Row } from '#api/queries.ts';
 import { site } from '#api/site.ts';
+import { useLanguage } from '#api/text.ts';
 import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
@@ -40,10 +41,14 @@ export function GoodsPage() {
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 
+/** 周一, Mon: short, so that the week fits a tablet. The year 2024 began with a Monday. */
+const dayName = (day: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+
 /** The weekday as a filter like that of the search form: both show the same address. */
 function WeekSwitch() {
   const say = useSay();
-  const { label } = useDictionary('weekday');
+  const language = useLanguage((state) => state.language);
   const [preference] = useViewPreference(goods.name);
   const [{ filters }, change] = useListState(preference.size ?? site.pageSize);
   const { weekno = '', ...others } = filters;
@@ -53,7 +58,7 @@ function WeekSwitch() {
       value={weekno}
       options={[
         { value: '', label: say(texts.wholeWeek) },
-        ...days.map((day) => ({ value: String(day), label: label(day) })),
+        ...days.map((day) => ({ value: String(day), label: dayName(day, language) })),
       ]}
       onChange={(day) => change({ filters: day === '' ? others : { ...others, weekno: day }, current: 1 })}
     />

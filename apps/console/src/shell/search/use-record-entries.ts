@@ -19,17 +19,24 @@ interface Found {
     readonly day: string;
     readonly employeeName: string;
   }[];
+  readonly orders: readonly {
+    readonly id: string;
+    readonly orderNo: string;
+    readonly day: string;
+    readonly employeeName: string;
+  }[];
 }
 
 const PEOPLE = '/dining/employee';
 const BOOKINGS = '/dining/booking';
+const ORDERS = '/shop/order';
 
-/** People and bookings that the server finds, in one call; asked only by those who have the lists. */
+/** People, bookings and orders that the server finds, in one call; asked only by those who have the lists. */
 export function useRecordEntries(keyword: string): { readonly groups: readonly Group[]; readonly isFailed: boolean } {
   const navigate = useNavigate();
   const places = useMenuPlaces();
   const sought = useDeferredValue(keyword.trim());
-  const mayFind = places.has(PEOPLE) || places.has(BOOKINGS);
+  const mayFind = [PEOPLE, BOOKINGS, ORDERS].some((path) => places.has(path));
   const { data, isError } = useQuery({
     queryKey: ['/dining/find', sought],
     queryFn: ({ signal }) => get<Found>('/dining/find', { keyword: sought }, { signal, quiet: true }),
@@ -57,6 +64,15 @@ export function useRecordEntries(keyword: string): { readonly groups: readonly G
           name: bookingNo,
           hint: [employeeName, day].filter(Boolean).join(' · '),
           run: () => void navigate(`${BOOKINGS}?bookingNo=${encodeURIComponent(bookingNo)}`),
+        })),
+      },
+      {
+        title: searchTexts.orders,
+        entries: data.orders.map(({ id, orderNo, day, employeeName }) => ({
+          key: `order/${id}`,
+          name: orderNo,
+          hint: [employeeName, day].filter(Boolean).join(' · '),
+          run: () => void navigate(`${ORDERS}?orderNo=${encodeURIComponent(orderNo)}`),
         })),
       },
     ],

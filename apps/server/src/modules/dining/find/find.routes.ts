@@ -1,6 +1,7 @@
 import { booking } from '@refectory/contract/dining/booking.ts';
 import { employee } from '@refectory/contract/dining/employee.ts';
 import { type Resource, resourceCode } from '@refectory/contract/kernel/resource.ts';
+import { order } from '@refectory/contract/shop/order.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from '#crud/binding.ts';
 import { type Find, findRows } from '#crud/find-rows.ts';
@@ -13,14 +14,14 @@ import { success } from '#platform/envelope.ts';
 const most = 6;
 const longest = 50;
 
-/** `GET /dining/find?keyword`: people by name, number or card, bookings by number, for the command palette; of each only what the caller's lists show. */
+/** `GET /dining/find?keyword`: people by name, number or card, bookings and orders by number, for the command palette; of each only what the caller's lists show. */
 export function findRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
   const find = (ctx: Context, resource: Resource, what: Omit<Find, 'most'>) => {
     const binding = registry.bindings.get(resource.name);
     const isOpen = what.keyword !== '' && binding && can(ctx, resourceCode(resource.name));
     return isOpen ? findRows(registry, binding as Binding, ctx, { ...what, most }) : [];
   };
-  const schema = { summary: '查找员工与预订 · Find people and bookings', tags: ['订餐 · Dining'] };
+  const schema = { summary: '查找员工、预订与订单 · Find people, bookings and orders', tags: ['订餐 · Dining'] };
   app.get('/dining/find', { schema }, (request) =>
     host.run(request, async (ctx) => {
       const given = requestInput(request).keyword;
@@ -36,7 +37,12 @@ export function findRoutes(app: FastifyInstance, host: Host, registry: Registry)
         begins: ['bookingNo'],
         answer: ['bookingNo', 'day', 'employeeName'],
       });
-      return success({ employees, bookings }, ctx.language);
+      const orders = await find(ctx, order, {
+        keyword,
+        begins: ['orderNo'],
+        answer: ['orderNo', 'day', 'employeeName'],
+      });
+      return success({ employees, bookings, orders }, ctx.language);
     }),
   );
 }

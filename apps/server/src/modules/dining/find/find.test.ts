@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBookings } from '#modules/dining/booking/create-bookings.ts';
+import { createOrders } from '#modules/shop/order/create-orders.ts';
 import { askFor, createCanteen, createEater } from '#test/factories/booking.ts';
 import { createEmployees } from '#test/factories/employee.ts';
+import { createShop, orderFor } from '#test/factories/order.ts';
 import { createUser } from '#test/factories/user.ts';
 import { signInAs, withToken } from '#test/token-call.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -32,6 +34,7 @@ async function finder(permissions: readonly string[]) {
     (await withToken(world, body.access_token, 'GET', '/dining/find', { keyword })).body.data as {
       employees: { name: string; saasNo: string; cardNo: string }[];
       bookings: { bookingNo: string; day: string; employeeName: string }[];
+      orders: { orderNo: string; day: string; employeeName: string }[];
     };
 }
 const names = ({ employees }: { employees: { name: string }[] }) => employees.map(({ name }) => name).sort();
@@ -48,14 +51,29 @@ test('people by the beginning of name or number, small letters too, and by card;
     { id: expect.any(String), bookingNo, day: '2026-11-21', employeeName: '张小明' },
   ]);
   for (const nothing of ['', '%', '_', "'", '明', 'Q0817'])
-    expect(await find(nothing)).toEqual({ employees: [], bookings: [] });
+    expect(await find(nothing)).toEqual({ employees: [], bookings: [], orders: [] });
+});
+
+test('orders by number, for those who have their list', async () => {
+  const orderNo = await world.run('000000', async (ctx) => {
+    const [born] = await createOrders(ctx, [
+      orderFor(await createShop(ctx), await createEater(ctx, { name: '李点餐' })),
+    ]);
+    return born?.order_no ?? '';
+  });
+  const find = await finder(['dining_employee', 'dining_booking', 'shop_order']);
+  const found = { id: expect.any(String), orderNo, day: '2026-11-21', employeeName: '李点餐' };
+  expect((await find(orderNo)).orders).toEqual([found]);
+  expect((await find(orderNo.toLowerCase().slice(0, -1))).orders).toEqual([found]);
+  const without = await finder(['dining_employee', 'dining_booking', 'dining_place', 'dining_table']);
+  expect((await without(orderNo)).orders).toEqual([]);
 });
 
 test('only what the menus of the person show', async () => {
   const find = await finder(['dining_employee']);
   expect((await find(bookingNo)).bookings).toEqual([]);
   const nobody = await finder([]);
-  expect(await nobody('张')).toEqual({ employees: [], bookings: [] });
+  expect(await nobody('张')).toEqual({ employees: [], bookings: [], orders: [] });
   expect((await world.call(undefined, 'GET', '/dining/find', { keyword: '张' })).status).toBe(401);
 });
 
