@@ -1,12 +1,12 @@
 import type { HistoryLine } from '@refectory/contract/flow/task.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Table } from 'antd';
-import { readQuery } from '#api/queries.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
 import { type Say, useSay } from '#crud/use-say.ts';
 import css from './flow.module.css';
 import { outcomeText } from './flow-cells.tsx';
 import { flowTexts as texts } from './flow-texts.ts';
+import { quietQuery } from './quiet-query.ts';
 import { timeSpan } from './time-span.ts';
 
 const byType = {
@@ -23,7 +23,7 @@ const stepOf = (say: Say, { activityName, activityType }: HistoryLine): string =
 export function HistoryList({ processInstanceId }: { readonly processInstanceId: string | undefined }) {
   const say = useSay();
   const query = useQuery({
-    ...readQuery<readonly HistoryLine[]>('/blade-flow/process', 'history-flow-list', { processInstanceId }),
+    ...quietQuery<readonly HistoryLine[]>('/blade-flow/process', 'history-flow-list', { processInstanceId }),
     enabled: Boolean(processInstanceId),
   });
   const { data, error } = query;
@@ -39,15 +39,27 @@ export function HistoryList({ processInstanceId }: { readonly processInstanceId:
           rowKey={(line) => `${line.activityId}/${line.startTime}/${data.indexOf(line)}`}
           dataSource={[...data]}
           pagination={false}
-          scroll={{ x: 820 }}
           columns={[
-            { title: say(texts.activity), width: 130, render: (_, line) => stepOf(say, line) },
+            { title: say(texts.activity), width: 120, render: (_, line) => stepOf(say, line) },
             { title: say(texts.assignee), dataIndex: 'assigneeName', width: 110, render: (name) => name || '—' },
             { title: say(texts.outcome), width: 100, render: (_, line) => outcomeText(line.outcome, say) ?? '—' },
-            { title: say(texts.comment), dataIndex: 'comment', render: (comment) => comment || '—' },
-            { title: say(texts.from), dataIndex: 'startTime', width: 170 },
-            { title: say(texts.until), dataIndex: 'endTime', width: 170, render: (time) => time || '—' },
-            { title: say(texts.took), width: 100, render: (_, line) => timeSpan(line.durationInMillis, say) },
+            {
+              title: say(texts.comment),
+              dataIndex: 'comment',
+              className: css.comment ?? '',
+              render: (comment) => comment || '—',
+            },
+            {
+              title: `${say(texts.from)} / ${say(texts.until)}`,
+              width: 172,
+              render: (_, { startTime, endTime }) => (
+                <>
+                  <div>{startTime}</div>
+                  <div>{endTime || '—'}</div>
+                </>
+              ),
+            },
+            { title: say(texts.took), width: 84, render: (_, line) => timeSpan(line.durationInMillis, say) },
           ]}
         />
       )}

@@ -9,7 +9,7 @@ import { ApiError } from '#api/api-error.ts';
 import { post } from '#api/http.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
 import { notify } from '#api/notify.ts';
-import { invalidate, type Option, type Page, type Row, readQuery } from '#api/queries.ts';
+import { invalidate, type Option, type Page, type Row } from '#api/queries.ts';
 import { useTab } from '#api/tab.ts';
 import { useUnsaved } from '#api/unsaved.ts';
 import { FormFields } from '#crud/form-fields.tsx';
@@ -22,6 +22,7 @@ import { ApproverSelect } from './approver-select.tsx';
 import css from './flow.module.css';
 import { flowTexts, leaveTexts as texts } from './flow-texts.ts';
 import { HistoryList } from './history-list.tsx';
+import { quietQuery } from './quiet-query.ts';
 import { useDiagram } from './use-diagram.tsx';
 
 const { startTime, endTime, reason } = leaveInput;
@@ -33,7 +34,7 @@ const keptFields = { ...fields, approverId: json('审批人', 'Approver') };
 export function LeaveFormPage() {
   const say = useSay();
   const { processDefinitionId = '' } = useParams();
-  const query = useQuery(readQuery<Page>('/blade-flow/work', 'start-list', { ids: processDefinitionId }));
+  const query = useQuery(quietQuery<Page>('/blade-flow/work', 'start-list', { ids: processDefinitionId }));
   const diagram = useDiagram('definition');
   const { data, error } = query;
   if (error) return <ErrorState error={error} onRetry={() => void query.refetch()} />;

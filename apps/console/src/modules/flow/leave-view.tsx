@@ -6,7 +6,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { useDictionary } from '#api/dictionaries.ts';
-import { readQuery } from '#api/queries.ts';
 import { useTab } from '#api/tab.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
 import { StatusText } from '#crud/status-text.tsx';
@@ -14,11 +13,12 @@ import { useSay } from '#crud/use-say.ts';
 import css from './flow.module.css';
 import { flowTexts, leaveTexts as texts } from './flow-texts.ts';
 import { HistoryList } from './history-list.tsx';
+import { quietQuery } from './quiet-query.ts';
 import { useDiagram } from './use-diagram.tsx';
 
 /** A leave, as the two screens about one read it. */
 export const leaveQuery = (businessId: string) =>
-  readQuery<LeaveDetail>('/blade-desk/process/leave', 'detail', { businessId });
+  quietQuery<LeaveDetail>('/blade-desk/process/leave', 'detail', { businessId });
 
 interface LeaveViewProps {
   readonly businessId: string;
