@@ -7,6 +7,15 @@ export interface ResizeProps {
   readonly onColumnWidth?: (width: number) => void;
 }
 
+/** The heading of a column whose width can be dragged. */
+export const resized =
+  (
+    { key, width }: { readonly key: string; readonly width: number },
+    onWidth: (column: string, width: number) => void,
+  ) =>
+  (): object =>
+    ({ columnWidth: width, onColumnWidth: (next: number) => onWidth(key, next) }) satisfies ResizeProps;
+
 const narrowest = 60;
 
 /** A heading whose right edge can be dragged to set the width of its column. */

@@ -45,8 +45,10 @@ interface ListSectionProps {
   readonly begin?: FormValues;
   /** Whether the keys of lists (`n`) are for this one, where a page has several; default true. */
   readonly hasKeys?: boolean;
-  /** Whether views of this list can be saved: where the list is the page; default false. */
-  readonly hasViews?: boolean;
+  /** Name under which views of this list are saved; absent: none are. */
+  readonly viewsOf?: string;
+  /** Filters that the list always has: where it stands, so no part of its views. */
+  readonly fixed?: ListState['filters'];
   /** Width of the add and edit dialog; by the number of fields when absent. */
   readonly formWidth?: number;
 }
@@ -65,16 +67,16 @@ export function ListSection(props: ListSectionProps) {
     begin,
     formWidth,
     hasKeys = true,
-    hasViews = false,
+    viewsOf,
+    fixed = noFilters,
   } = props;
   const say = useSay();
   const isActive = useTabActive();
   const mayCall = useAccess(resource);
   const context = useTextContext(resource);
   const saved = useSavedViews({
-    list: resource.name,
-    isOn: hasViews,
-    state,
+    list: viewsOf,
+    state: useMemo(() => ({ ...state, filters: beside(state.filters, fixed) }), [state, fixed]),
     onState,
     preference,
     onPreference,
@@ -109,7 +111,7 @@ export function ListSection(props: ListSectionProps) {
       columns: columns.map(({ key }) => key),
     });
 
-  const hasFilters = Object.keys(state.filters).length > 0;
+  const hasFilters = Object.keys(beside(state.filters, fixed)).length > 0;
   const empty = hasFilters ? (
     <NoMatchState onClear={() => onState({ filters: {}, current: 1 })} />
   ) : (
@@ -129,7 +131,7 @@ export function ListSection(props: ListSectionProps) {
         onAct={(key) => actions.start(key, selected, state.filters)}
         settings={
           <>
-            {hasViews && <ViewMenu list={resource.name} saved={saved} dialog={dialogs.saveView} />}
+            {viewsOf !== undefined && <ViewMenu list={viewsOf} saved={saved} dialog={dialogs.saveView} />}
             <PrintTool
               resource={resource}
               call={call ?? 'list'}
@@ -174,6 +176,11 @@ export function ListSection(props: ListSectionProps) {
     </section>
   );
 }
+
+const noFilters: ListState['filters'] = {};
+
+const beside = (filters: ListState['filters'], fixed: ListState['filters']): ListState['filters'] =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !(name in fixed)));
 
 const without = (filters: ListState['filters'], name: string): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name));

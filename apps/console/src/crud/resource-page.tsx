@@ -46,7 +46,7 @@ export function ResourcePage({ resource, slots = noSlots, formWidth }: ResourceP
         preference={preference}
         onPreference={changePreference}
         searched={fields}
-        hasViews
+        viewsOf={resource.name}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { notify } from '#api/notify.ts';
 import type { Row } from '#api/queries.ts';
 import { CellPeek } from './cell-peek.tsx';
-import { ResizableHeader } from './column-resizer.tsx';
+import { ResizableHeader, resized } from './column-resizer.tsx';
 import { copyText } from './copy/copy-text.ts';
 import css from './crud.module.css';
 import { fitColumns } from './fit-columns.ts';
@@ -91,8 +91,7 @@ export function ResourceTable(props: ResourceTableProps) {
     const own = fitColumns(columns, room - taken).map((column) => ({
       ...column,
       onCell: cell,
-      onHeaderCell: () =>
-        ({ columnWidth: column.width, onColumnWidth: (width: number) => onWidth(column.key, width) }) as object,
+      onHeaderCell: resized(column, onWidth),
     }));
     const buttons: ListColumn = {
       key: 'actions',

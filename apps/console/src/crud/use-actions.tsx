@@ -11,9 +11,11 @@ import { type Answer, linesOf } from './answer-lines.ts';
 import type { FormValues } from './form-values.ts';
 import { type ActionOutcome, runAction } from './run-action.ts';
 import { texts } from './texts.ts';
+import { useAccess } from './use-access.ts';
 import { useDialog } from './use-dialog.ts';
 import { useDialogsShown } from './use-dialogs-shown.ts';
 import { useSay } from './use-say.ts';
+import { useUndo } from './use-undo.tsx';
 
 // A button is on many pages, its dialogs on few screens: forms and their inputs come with the first click.
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
@@ -29,6 +31,8 @@ export type OnActed = (key: string, outcome: ActionOutcome) => void;
  */
 export function useActions(resource: Resource, onActed?: OnActed) {
   const say = useSay();
+  const mayCall = useAccess(resource);
+  const offerUndo = useUndo();
   const isShown = useDialogsShown();
   const draft = useRef<FormValues | undefined>(undefined);
   const forget = useCallback(() => {
@@ -38,12 +42,35 @@ export function useActions(resource: Resource, onActed?: OnActed) {
   const results = useDialog<Results>();
   const answer = useDialog<Answer>();
 
+  /** By the action that is the counterpart of the one that was done. */
+  async function takeBack(key: string, ids: readonly string[]) {
+    try {
+      const { msg, results } = await runAction({ resource, key, ids });
+      const refused = results.find(({ ok }) => !ok);
+      if (refused) notify.error(refused.msg ?? '');
+      else notify.success(msg || say(texts.done));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.msg);
+    }
+  }
+
   function done({ key, rows }: Acting, outcome: ActionOutcome) {
     const action = resource.actions?.[key];
     const refused = outcome.results.filter(({ ok }) => !ok);
-    if (refused.length === 0) notify.success(outcome.msg || say(texts.done));
-    else if (outcome.results.length === 1) notify.error(refused[0]?.msg ?? '');
-    else results.open({ rows, results: outcome.results });
+    const changed = outcome.results.length > 0 ? outcome.results.filter(({ ok }) => ok) : rows;
+    const text = outcome.msg || say(texts.done);
+    const undo = action?.undo;
+    if (undo && changed.length > 0 && mayCall(undo))
+      offerUndo(text, () =>
+        takeBack(
+          undo,
+          changed.map(({ id }) => id),
+        ),
+      );
+    else if (refused.length === 0) notify.success(text);
+    if (refused.length === 1 && outcome.results.length === 1) notify.error(refused[0]?.msg ?? '');
+    else if (refused.length > 0) results.open({ rows, results: outcome.results });
     const isTold = action?.answer === 'rows' || (action?.answer === 'object' && linesOf(outcome.data).length > 0);
     if (action && outcome.results.length === 0 && isTold) {
       answer.open({ title: say(action.label), data: outcome.data });

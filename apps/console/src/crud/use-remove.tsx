@@ -1,5 +1,4 @@
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
-import { App, Button } from 'antd';
 import { ApiError } from '#api/api-error.ts';
 import { get, post } from '#api/http.ts';
 import { notify } from '#api/notify.ts';
@@ -11,9 +10,7 @@ import { texts } from './texts.ts';
 import { flatten } from './tree-rows.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useSay } from './use-say.ts';
-
-/** How long the way back is offered, in seconds. */
-const undoSeconds = 8;
+import { useUndo } from './use-undo.tsx';
 
 /** Of a tree, what lies below goes before what it hangs on. */
 const inOrder = ({ tree }: Resource, rows: readonly Row[]): readonly Row[] =>
@@ -41,29 +38,15 @@ export function useRemove(
 ): (rows: readonly Row[]) => void {
   const say = useSay();
   const confirm = useConfirm();
-  const { notification } = App.useApp();
+  const offer = useUndo();
 
-  function offerUndo(ids: readonly string[]) {
-    const key = `removed-${ids[0]}`;
-    const undo = async () => {
-      notification.destroy(key);
-      await bringBack(resource.path, ids).then(
-        () => notify.success(say(texts.restored)),
-        () => undefined,
-      );
-      void invalidate(resource.path);
-    };
-    notification.success({
-      key,
-      title: say(texts.removed),
-      duration: undoSeconds,
-      actions: (
-        <Button size="small" onClick={() => void undo()}>
-          {say(texts.undo)}
-        </Button>
-      ),
-    });
-  }
+  const undo = async (ids: readonly string[]) => {
+    await bringBack(resource.path, ids).then(
+      () => notify.success(say(texts.restored)),
+      () => undefined,
+    );
+    void invalidate(resource.path);
+  };
 
   async function remove(rows: readonly Row[]) {
     if (rows.length === 0) return notify.warning(say(texts.selectSome));
@@ -75,7 +58,10 @@ export function useRemove(
     const refused = results.filter(({ ok }) => !ok);
     onRemoved();
     void invalidate(resource.path);
-    if (refused.length === 0) return canRestore ? offerUndo(ids) : notify.success(say(texts.removed));
+    const gone = ids.filter((id) => !refused.some((result) => result.id === id));
+    if (gone.length > 0 && canRestore) offer(say(texts.removed), () => undo(gone));
+    else if (gone.length > 0) notify.success(say(texts.removed));
+    if (refused.length === 0) return undefined;
     return results.length === 1 ? notify.error(refused[0]?.msg ?? '') : onRefused({ rows, results });
   }
 

@@ -99,10 +99,17 @@ export const social = defineResource({
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {
-    enable: { label: label('启用', 'Enable'), target: 'row', permission: 'auth_social_edit', from: [2] },
+    enable: {
+      label: label('启用', 'Enable'),
+      target: 'row',
+      undo: 'disable',
+      permission: 'auth_social_edit',
+      from: [2],
+    },
     disable: {
       label: label('停用', 'Disable'),
       target: 'row',
+      undo: 'enable',
       permission: 'auth_social_edit',
       from: [1],
       confirm: label(

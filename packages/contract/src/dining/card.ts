@@ -36,12 +36,13 @@ export const card = defineResource({
     reportLost: {
       label: label('挂失', 'Report lost'),
       target: 'row',
+      undo: 'found',
       from: [20],
       tone: 'danger',
       confirm: label('挂失后此卡不能使用，确定挂失?', 'A lost card can no longer be used. Report it lost?'),
       input: { reason: f.text('说明', 'Note', { max: 200 }) },
     },
-    found: { label: label('解除挂失', 'Found again'), target: 'row', from: [30] },
+    found: { label: label('解除挂失', 'Found again'), target: 'row', undo: 'reportLost', from: [30] },
     replace: {
       label: label('换卡', 'Replace'),
       target: 'row',

@@ -77,6 +77,7 @@ export const employee = defineResource({
     suspend: {
       label: label('停用', 'Suspend'),
       target: 'rows',
+      undo: 'resume',
       from: [1],
       tone: 'danger',
       confirm: label('停用后不能订餐和刷卡，确定停用?', 'A suspended employee can neither book nor eat. Suspend?'),

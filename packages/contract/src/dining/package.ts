@@ -22,7 +22,7 @@ export const mealPackage = defineResource({
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
   },
   actions: {
-    onSale: { label: label('上架', 'Put on sale'), target: 'rows', from: [20] },
-    offSale: { label: label('下架', 'Take off sale'), target: 'rows', from: [10], tone: 'danger' },
+    onSale: { label: label('上架', 'Put on sale'), target: 'rows', undo: 'offSale', from: [20] },
+    offSale: { label: label('下架', 'Take off sale'), target: 'rows', undo: 'onSale', from: [10], tone: 'danger' },
   },
 });

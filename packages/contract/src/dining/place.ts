@@ -36,10 +36,11 @@ export const place = defineResource({
     alllist: { label: label('全部餐厅', 'All places'), answer: 'rows' },
   },
   actions: {
-    open: { label: label('开放', 'Open'), target: 'rows', from: [2] },
+    open: { label: label('开放', 'Open'), target: 'rows', undo: 'close', from: [2] },
     close: {
       label: label('停业', 'Close'),
       target: 'rows',
+      undo: 'open',
       from: [1],
       tone: 'danger',
       confirm: label('停业后不能再预订，确定停业?', 'A closed place takes no bookings. Close it?'),

@@ -19,7 +19,7 @@ export const table = defineResource({
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
   },
   actions: {
-    enable: { label: label('启用', 'Enable'), target: 'rows', from: [4] },
-    disable: { label: label('停用', 'Disable'), target: 'rows', from: [1], tone: 'danger' },
+    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: [4] },
+    disable: { label: label('停用', 'Disable'), target: 'rows', undo: 'enable', from: [1], tone: 'danger' },
   },
 });

@@ -30,6 +30,8 @@ export interface Action {
   readonly answer?: Answer;
   /** A danger is red and asks first; primary stands out. */
   readonly tone?: 'danger' | 'primary';
+  /** The action that takes it back; offered right after it, to who may do that. */
+  readonly undo?: string;
   /** Not offered as a button by the generic page (an own page calls it). */
   readonly hidden?: boolean;
 }

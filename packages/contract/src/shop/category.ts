@@ -22,7 +22,7 @@ export const category = defineResource({
     dictionary: { label: label('分类字典', 'Category dictionary'), method: 'POST', answer: 'rows' },
   },
   actions: {
-    enable: { label: label('启用', 'Enable'), target: 'rows', from: [2] },
-    disable: { label: label('停用', 'Disable'), target: 'rows', from: [1], tone: 'danger' },
+    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: [2] },
+    disable: { label: label('停用', 'Disable'), target: 'rows', undo: 'enable', from: [1], tone: 'danger' },
   },
 });

@@ -61,8 +61,8 @@ export const goods = defineResource({
     },
   },
   actions: {
-    on: { label: label('上架', 'Put on sale'), target: 'rows', from: [20] },
-    off: { label: label('下架', 'Take off sale'), target: 'rows', from: [10], tone: 'danger' },
+    on: { label: label('上架', 'Put on sale'), target: 'rows', undo: 'off', from: [20] },
+    off: { label: label('下架', 'Take off sale'), target: 'rows', undo: 'on', from: [10], tone: 'danger' },
     refreshDishServing: {
       label: label('按库存定份数', 'Portions from stock'),
       target: 'row',

@@ -41,8 +41,8 @@ export const grade = defineResource({
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {
-    enable: { label: label('启用', 'Enable'), target: 'rows', from: [2] },
-    disable: { label: label('停用', 'Disable'), target: 'rows', from: [1] },
+    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: [2] },
+    disable: { label: label('停用', 'Disable'), target: 'rows', undo: 'enable', from: [1] },
     upgrade: {
       label: label('按消费升级', 'Raise by spending'),
       target: 'resource',

@@ -6,9 +6,8 @@ import { useListViews } from './list-view-calls.ts';
 import { isSameContent, viewContentOf, viewParts } from './view-content.ts';
 
 interface SavedViewsInput {
-  readonly list: string;
-  /** Off for lists that are a part of another page. */
-  readonly isOn: boolean;
+  /** Absent for lists that have no views. */
+  readonly list: string | undefined;
   readonly state: ListState;
   readonly onState: (change: Partial<ListState>) => void;
   readonly preference: ViewPreference;
@@ -27,8 +26,9 @@ const asksForSomething = ({ filters, sort, current }: Pick<ListState, 'filters' 
  * The saved views of a list. One that the list begins with is applied when it is opened by an address that asks for nothing in
  * particular; until that is known the list is held, so that it is not read twice.
  */
-export function useSavedViews({ list, isOn, state, onState, preference, onPreference }: SavedViewsInput) {
-  const { views, isReady } = useListViews(list, isOn);
+export function useSavedViews({ list, state, onState, preference, onPreference }: SavedViewsInput) {
+  const isOn = list !== undefined;
+  const { views, isReady } = useListViews(list ?? '', isOn);
   const [isBegun, setBegun] = useState(!isOn || asksForSomething(state));
   const [isAwaited, setAwaited] = useState(false);
   const [chosenId, setChosenId] = useState('');

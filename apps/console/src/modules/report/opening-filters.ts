@@ -1,7 +1,8 @@
 import type { Report } from '@refectory/contract/kernel/report.ts';
 import dayjs from 'dayjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListState } from '#crud/list-state.ts';
+import type { SavedViews } from '#crud/views/use-saved-views.ts';
 
 /** The days a report begins with, as filters: `{ day: [0, 6] }` is today and six days more. */
 export function openingFilters({ opens = {} }: Report, today: dayjs.Dayjs): Record<string, string> {
@@ -14,13 +15,24 @@ export function openingFilters({ opens = {} }: Report, today: dayjs.Dayjs): Reco
   );
 }
 
-/** Whether the filters of the page stand: a report opened without any takes those it begins with first, once. */
-export function useOpening(report: Report, state: ListState, change: (part: Partial<ListState>) => void): boolean {
+/**
+ * Whether the filters of the page stand: a report opened without any, and without a view that it begins with, takes those it
+ * begins with first, once.
+ */
+export function useOpening(
+  report: Report,
+  state: ListState,
+  change: (part: Partial<ListState>) => void,
+  { isHeld, chosen }: Pick<SavedViews, 'isHeld' | 'chosen'>,
+): boolean {
   const [isOpened, setOpened] = useState(() => !report.opens || Object.keys(state.filters).length > 0);
-  useEffect(() => {
-    if (isOpened) return;
-    change({ filters: openingFilters(report, dayjs()), current: 1 });
+  const open = useEffectEvent(() => {
+    if (!chosen && Object.keys(state.filters).length === 0)
+      change({ filters: openingFilters(report, dayjs()), current: 1 });
     setOpened(true);
-  }, [isOpened, report, change]);
-  return isOpened;
+  });
+  useEffect(() => {
+    if (!isOpened && !isHeld) open();
+  }, [isOpened, isHeld]);
+  return isOpened && !isHeld;
 }

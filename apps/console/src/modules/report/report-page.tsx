@@ -1,11 +1,12 @@
 import type { Report } from '@refectory/contract/kernel/report.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { readQuery } from '#api/queries.ts';
 import { site } from '#api/site.ts';
 import { ColumnSettings } from '#crud/column-settings.tsx';
 import page from '#crud/crud.module.css';
+import { DensityMenu } from '#crud/density-menu.tsx';
 import { ExportDialog, type Exporting } from '#crud/export-dialog.tsx';
 import { columnOffers, listColumns } from '#crud/list-columns.tsx';
 import { ListFooter } from '#crud/list-footer.tsx';
@@ -23,6 +24,9 @@ import { useTextContext } from '#crud/use-resource-list.ts';
 import { useSay } from '#crud/use-say.ts';
 import { useSearchKeys } from '#crud/use-search-keys.ts';
 import { useViewPreference } from '#crud/view-preference.ts';
+import { useSavedViews } from '#crud/views/use-saved-views.ts';
+import { ViewDialog, type ViewDraft } from '#crud/views/view-dialog.tsx';
+import { ViewMenu } from '#crud/views/view-menu.tsx';
 import { useOpening } from './opening-filters.ts';
 import { ReportPrint } from './report-print.tsx';
 import { reportQuery } from './report-query.ts';
@@ -38,14 +42,26 @@ export function ReportPage({ report }: { readonly report: Report }) {
   const [preference, changePreference] = useViewPreference(report.name);
   const [state, change] = useListState(preference.size ?? site.pageSize);
   const panel = useSearchKeys();
-  const isOpened = useOpening(report, state, change);
-  const list = useQuery({ ...reportQuery(report.path, listRequest(state)), enabled: isOpened });
-  const sums = useQuery({ ...readQuery<Sums>(report.path, 'sums', state.filters), enabled: isOpened });
+  const saved = useSavedViews({
+    list: report.name,
+    state,
+    onState: change,
+    preference,
+    onPreference: changePreference,
+  });
+  const isReady = useOpening(report, state, change, saved);
+  const list = useQuery({ ...reportQuery(report.path, listRequest(state)), enabled: isReady });
+  const sums = useQuery({ ...readQuery<Sums>(report.path, 'sums', state.filters), enabled: isReady });
+  const naming = useDialog<ViewDraft>();
   const exporting = useDialog<Exporting>();
   const [isPrinting, setPrinting] = useState(false);
   const columns = useMemo(
     () => listColumns({ resource, preference, sort: state.sort, cells: undefined, context }),
     [resource, preference, state.sort, context],
+  );
+  const setWidth = useCallback(
+    (column: string, width: number) => changePreference({ widths: { ...preference.widths, [column]: width } }),
+    [changePreference, preference.widths],
   );
   const { records: rows = [], total = 0, capped = false } = list.data ?? {};
   const clear = () => change({ filters: {}, current: 1 });
@@ -74,6 +90,11 @@ export function ReportPage({ report }: { readonly report: Report }) {
           </Button>
           <span className={page.toolbarEnd}>
             <Button onClick={startExport}>{say(crudTexts.export)}</Button>
+            <ViewMenu list={report.name} saved={saved} dialog={naming} />
+            <DensityMenu
+              density={preference.density ?? 'small'}
+              onChange={(density) => changePreference({ density })}
+            />
             <ColumnSettings
               offers={columnOffers(resource.fields)}
               preference={preference}
@@ -95,6 +116,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
               sums={rows.length > 0 ? (sums.data ?? {}) : undefined}
               isLoading={list.isFetching}
               empty={empty}
+              onWidth={setWidth}
               onSort={(sort) => change({ sort, current: 1 } as Parameters<typeof change>[0])}
             />
             <ListFooter
@@ -116,6 +138,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
         )}
       </section>
       {isShown && exporting.content && <ExportDialog resource={resource} dialog={exporting} />}
+      {isShown && naming.content && <ViewDialog dialog={naming} onSaved={saved.choose} />}
       <ReportPrint
         report={report}
         columns={columns}

@@ -3,6 +3,7 @@ import { Table } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '#api/queries.ts';
+import { ResizableHeader, resized } from '#crud/column-resizer.tsx';
 import page from '#crud/crud.module.css';
 import { fitColumns } from '#crud/fit-columns.ts';
 import type { ListColumn } from '#crud/list-columns.tsx';
@@ -27,6 +28,7 @@ interface ReportTableProps {
   readonly sums: Sums | undefined;
   readonly isLoading: boolean;
   readonly empty: ReactNode;
+  readonly onWidth: (column: string, width: number) => void;
   readonly onSort: (sort: { field: string; descending: boolean } | undefined) => void;
 }
 
@@ -34,6 +36,7 @@ const virtualAbove = 30;
 const indexWidth = 56;
 const drillWidth = 76;
 const noFields = {};
+const components = { header: { cell: ResizableHeader } };
 
 /** The figures, with the sum of all that match below and the way to the rows behind each line. */
 export function ReportTable({
@@ -46,6 +49,7 @@ export function ReportTable({
   sums,
   isLoading,
   empty,
+  onWidth,
   onSort,
 }: ReportTableProps) {
   const say = useSay();
@@ -67,7 +71,10 @@ export function ReportTable({
       render: (_value, _row, at) => firstIndex + at,
     };
     const left = room - indexWidth - (drill && target ? drillWidth : 0);
-    const own = [index, ...fitColumns(columns, left).map((column) => ({ ...column, onCell }))];
+    const own = [
+      index,
+      ...fitColumns(columns, left).map((column) => ({ ...column, onCell, onHeaderCell: resized(column, onWidth) })),
+    ];
     if (!drill || !target) return own;
     const link: ListColumn = {
       key: 'drill',
@@ -78,13 +85,14 @@ export function ReportTable({
       render: (_value, row) => <Link to={drillAddress(drill, target, row, filters)}>{say(texts.drill)}</Link>,
     };
     return [...own, link];
-  }, [columns, drill, target, isVirtual, firstIndex, filters, room, say]);
+  }, [columns, drill, target, isVirtual, firstIndex, filters, onWidth, room, say]);
   return (
     <div ref={wrapper} className={page.table}>
       <Table<Row>
         rowKey="id"
         size={density}
         columns={all}
+        components={components}
         dataSource={rows}
         pagination={false}
         virtual={isVirtual}

@@ -30,7 +30,8 @@ const dialogWidth = 880;
 export function DictionaryList({ resource, slots, call, list, head, hint }: DictionaryListProps) {
   const say = useSay();
   const panel = useRef<HTMLElement>(null);
-  const [preference, changePreference] = useViewPreference(`${resource.name}@${list}`);
+  const name = `${resource.name}@${list}`;
+  const [preference, changePreference] = useViewPreference(name);
   const own = useMemo((): Readonly<Record<string, string>> => (head ? { parentId: head.id } : {}), [head]);
   const [state, setState] = useState<ListState>(() => ({
     filters: own,
@@ -68,6 +69,8 @@ export function DictionaryList({ resource, slots, call, list, head, hint }: Dict
         searched={{ ...searched, ...(resource.fields.parentId && { parentId: resource.fields.parentId }) }}
         call={call}
         hasKeys={list === 'heads'}
+        viewsOf={name}
+        fixed={own}
         formWidth={dialogWidth}
         {...(head && { begin: { parentId: head.id, code: head.code } })}
       />

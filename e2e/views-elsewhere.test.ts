@@ -1,0 +1,106 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { accessFaults, openPage, startBrowser } from './browser.ts';
+import { addColleague, type Colleague } from './colleague.ts';
+import type { Product } from './product.ts';
+import { connectShared } from './shared-product.ts';
+
+// Saved views of lists that are not the page of a resource: reports, and both tables of a dictionary (decision 0910).
+
+let product: Product;
+let browser: Browser;
+let colleague: Colleague;
+const mark = `W${Date.now().toString(36)}`;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
+  colleague = await addColleague(product, mark, ['basic_order_review', 'dictbiz']);
+});
+afterAll(() => browser?.close());
+
+async function open(path: string): Promise<Page> {
+  const { page, faults } = await openPage(browser, product, colleague);
+  onTestFinished(async () => {
+    await page.context().close();
+    expect(faults).toEqual([]);
+  });
+  await page.goto(path);
+  return page;
+}
+
+/** Saves what is shown, as what the list begins with. */
+async function save(page: Page, list: Locator, name: string): Promise<void> {
+  await list.getByTitle(/^视图/).click();
+  await page.getByRole('tooltip').getByRole('button', { name: '保存为新视图' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('视图名称').fill(name);
+  await dialog.getByLabel('进入列表时使用此视图').check();
+  await dialog.getByRole('button', { name: /^保\s*存$/ }).click();
+  await list.getByTitle(`视图：${name}`).waitFor();
+}
+
+test('a report begins with its view, read once', async () => {
+  const address = '/myreport/basic/detail/basic_order_review/index';
+  const page = await open(`${address}?mealPeriod=2&descs=day`);
+  const list = page.getByRole('region', { name: '订餐复核报表' });
+  const subsidy = list.getByRole('columnheader', { name: '其中补贴' });
+  await subsidy.first().waitFor();
+  await list.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('checkbox', { name: '其中补贴' }).click();
+  await page.keyboard.press('Escape');
+  await save(page, list, `${mark} 午餐`);
+  expect(await accessFaults(page)).toEqual([]);
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/basic/detail/basic_order_review') calls.push(search);
+  });
+  await page.goto(address);
+  await list.getByTitle(`视图：${mark} 午餐`).waitFor();
+  await expect.poll(() => new URL(page.url()).search, { timeout: 15_000 }).toBe('?mealPeriod=2&descs=day');
+  await list.getByRole('columnheader', { name: '已支付' }).first().waitFor();
+  expect(await subsidy.count()).toBe(0);
+  expect(calls).toHaveLength(1);
+  await list.getByTitle(`视图：${mark} 午餐`).click();
+  await page.getByRole('tooltip').getByRole('button', { name: '默认视图' }).click();
+  await subsidy.first().waitFor();
+});
+
+test('dictionaries and entries have views each, and entries stay those of their dictionary', async () => {
+  const page = await open('/system/dictbiz');
+  const heads = page.getByRole('region', { name: '业务字典' });
+  const entries = page.getByRole('region', { name: '字典条目' });
+  const search = page.getByRole('search');
+  const choose = (code: string) =>
+    heads
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: code, exact: true }) })
+      .locator('button[aria-pressed]')
+      .click();
+  await search.getByLabel('字典编号').first().fill('place_kind');
+  await page.keyboard.press('Enter');
+  await save(page, heads, `${mark} 类型`);
+  await choose('place_kind');
+  await entries.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('checkbox', { name: '字典备注' }).click();
+  await page.keyboard.press('Escape');
+  await save(page, entries, `${mark} 条目`);
+  const stored = await product.callAs(
+    (await product.signIn(colleague.account, colleague.password)).access_token,
+    '/blade-desk/list-view/list',
+  );
+  expect((stored.data as { list: string; content: object }[]).map(({ list, content }) => [list, content])).toEqual([
+    ['system.dictbiz@entries', { shown: { remark: false } }],
+    ['report.orderReview', expect.anything()],
+    ['system.dictbiz@heads', { filters: { code: 'place_kind' } }],
+  ]);
+
+  await page.goto('/system/dictbiz');
+  await heads.getByTitle(`视图：${mark} 类型`).waitFor();
+  await choose('place_kind');
+  await entries.getByTitle(`视图：${mark} 条目`).waitFor();
+  await entries.getByRole('row').nth(1).waitFor();
+  expect(await entries.getByRole('columnheader', { name: '字典备注' }).count()).toBe(0);
+  expect(await accessFaults(page)).toEqual([]);
+});
