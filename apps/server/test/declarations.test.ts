@@ -42,6 +42,18 @@ describe('resources', () => {
     expect(repeated([...calls, ...allReports.map((report) => `GET ${report.path}`)])).toEqual([]);
   });
 
+  test('take back by an action that needs no input and moves nothing', () => {
+    const wrong = allResources.flatMap(({ name, actions = {} }) =>
+      Object.entries(actions).flatMap(([key, { undo, target }]) => {
+        if (undo === undefined) return [];
+        const back = actions[undo];
+        const needs = Object.values(back?.input ?? {}).some(({ required }) => required);
+        return back && !needs && !back.moves && back.target === target ? [] : [`${name}.${key}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('are bound, each once', () => {
     const bound = allModules.flatMap(({ bindings }) => bindings.map(({ resource }) => resource.name));
     expect(bound.toSorted()).toEqual(allResources.map(({ name }) => name).toSorted());
