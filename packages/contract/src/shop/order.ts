@@ -67,7 +67,7 @@ export const order = defineResource({
       input: { payType: f.choice('pay_type', '支付方式', 'Payment') },
     },
     cancel: {
-      label: label('取消订单', 'Cancel'),
+      label: label('取消订单', 'Cancel order'),
       target: 'rows',
       from: cancel.from,
       moves: true,

@@ -21,7 +21,7 @@ export function OrderContent({ row }: { readonly row: Row }) {
         <OrderLines lines={(row.items ?? []) as readonly OrderLine[]} />
       </div>
       <section className={css.part} aria-label={say(texts.log)}>
-        <h3>{say(texts.log)}</h3>
+        <p className={css.quiet}>{say(texts.log)}</p>
         {log.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {log.error && <ErrorState error={log.error} onRetry={() => void log.refetch()} />}
         <ol className={css.log}>
