@@ -1,6 +1,6 @@
 import type { Report } from '@refectory/contract/kernel/report.ts';
 import { defineResource, type Resource } from '@refectory/contract/kernel/resource.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { DB } from '#platform/database/tables.ts';
 import { successText } from '#platform/envelope.ts';
 import { columnName } from '#platform/wire-name.ts';
@@ -12,6 +12,7 @@ import { listSums } from './list-sums.ts';
 import type { Readable } from './readable.ts';
 import { hasColumn, type Registry } from './registry.ts';
 import { requestInput } from './request-input.ts';
+import { resourceDocs } from './route-docs.ts';
 import { sendFile } from './send-file.ts';
 
 /** A report declaration joined to the SQL view its figures come from. The view has an `id` that orders ties. */
@@ -66,19 +67,21 @@ export function reportRoutes(app: FastifyInstance, host: Host, registry: Registr
   const binding = reportAsBinding(registry, reportBinding);
   const { path } = reportBinding.report;
   const { permission } = reportBinding;
-  const readers = { [path]: listPage, [`${path}/sums`]: listSums };
-  for (const [url, read] of Object.entries(readers))
-    app.get(url, (request, reply) =>
+  const { list, sums, export: sheet } = resourceDocs(documented(reportBinding.report, binding));
+  const read = (url: string, schema: FastifySchema | undefined, reader: typeof listPage) =>
+    app.get(url, { ...(schema && { schema }) }, (request, reply) =>
       host.run(
         request,
         async (ctx) => {
           reply.type('application/json; charset=utf-8');
-          return successText(await read(registry, binding, ctx, requestInput(request)), ctx.language);
+          return successText(await reader(registry, binding, ctx, requestInput(request)), ctx.language);
         },
         permission,
       ),
     );
-  app.get(`${path}/export`, (request, reply) =>
+  read(path, list, listPage);
+  read(`${path}/sums`, sums, listSums);
+  app.get(`${path}/export`, { ...(sheet && { schema: sheet }) }, (request, reply) =>
     host.run(
       request,
       async (ctx) => sendFile(reply, await exportRows(registry, binding, ctx, requestInput(request))),
@@ -86,3 +89,9 @@ export function reportRoutes(app: FastifyInstance, host: Host, registry: Registr
     ),
   );
 }
+
+/** The report for the OpenAPI document: its filters are what can be asked, wherever they act. */
+const documented = ({ columns, filters }: Report, { resource }: Binding): Resource => ({
+  ...resource,
+  fields: { ...columns, ...filters },
+});

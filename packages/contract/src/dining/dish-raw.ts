@@ -14,8 +14,16 @@ export const dishRaw = defineResource({
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   fields: {
     name: f.text('原材料名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    code: f.text('编码', 'Code', { list: true, search: true, form: true, required: true, max: 30, format: 'code' }),
-    typeId: f.reference('dining.rawType', '类型', 'Type', { list: true, search: true, form: true, required: true }),
+    code: f.text('编码', 'Code', {
+      width: 104,
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 30,
+      format: 'code',
+    }),
+    typeId: f.reference('dining.rawType', '类型', 'Type', { list: 'hidden', search: true, form: true, required: true }),
     unit: f.text('单位', 'Unit', {
       list: true,
       form: true,
@@ -27,8 +35,8 @@ export const dishRaw = defineResource({
     }),
     stock: f.decimal('库存', 'Stock', { ...amount, initial: '0' }),
     safeStock: f.decimal('安全库存', 'Safe stock', { ...amount, list: 'hidden', initial: '0' }),
-    isShort: f.flag('低于安全库存', 'Below safe stock', { list: true, search: true }),
-    cost: f.decimal('单位成本(元)', 'Cost per unit (yuan)', { ...amount, initial: '0' }),
+    isShort: f.flag('库存不足', 'Short', { list: true, search: true }),
+    cost: f.decimal('单位成本(元)', 'Cost (yuan)', { ...amount, initial: '0' }),
     purchaseUnit: f.text('采购单位', 'Purchase unit', {
       list: true,
       form: true,

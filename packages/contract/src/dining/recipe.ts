@@ -31,7 +31,7 @@ export const recipe = defineResource({
       help: label('按原材料或子菜品的单位', 'In the unit of the raw material or the dish'),
     }),
     unit: f.text('单位', 'Unit', { list: true, width: 84 }),
-    yieldPortions: f.integer('可制份数', 'Makes portions', {
+    yieldPortions: f.integer('可制份数', 'Portions', {
       list: true,
       form: true,
       required: true,
@@ -47,8 +47,8 @@ export const recipe = defineResource({
       min: 0,
       max: 1000,
     }),
-    perPortion: f.decimal('每份用量', 'Per portion', { list: true }),
-    cost: f.decimal('每份成本(元)', 'Cost per portion (yuan)', { list: true }),
+    perPortion: f.decimal('每份用量', 'Per portion', { list: 'hidden' }),
+    cost: f.decimal('每份成本(元)', 'Cost (yuan)', { list: true }),
   },
   queries: {
     rawlist: { label: label('菜品配方', 'Recipe of a dish'), input: { dishId: dish }, answer: 'rows' },
