@@ -25,6 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'files.image': 'images.test.ts',
   'dining.booking': 'journey.test.ts',
   'wallet.subsidyGrant': 'journey.test.ts',
+  'shop.order': 'shop.test.ts',
   'auth.social': 'social.test.ts',
   'develop.code': 'code.test.ts',
 };
@@ -68,6 +69,7 @@ beforeAll(async () => {
     sort: 1,
   });
   await product.call('/dining/employee/submit', { name: '巡店人', saasNo: 'WALK', typeId });
+  await product.call('/dining/dish/submit', { name: '巡店菜', code: 'WALK', unit: '份', basePrice: '1' });
   for (const language of ['zh', 'en'] as const) {
     const opened = await openPage(browser, product, { language });
     opened.page.on('response', (answer) => {

@@ -13,8 +13,6 @@ export const goods = defineResource({
   fields: {
     weekno: f.choice('weekday', '星期', 'Weekday', { list: true, search: true, form: true, required: true }),
     placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: true, required: true }),
-    mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: true, required: true }),
-    dishId: f.reference('dining.dish', '菜品', 'Dish', { list: true, search: true, form: true, required: true }),
     name: f.text('商品名称', 'Name on the menu', {
       list: true,
       search: true,
@@ -22,6 +20,8 @@ export const goods = defineResource({
       max: 50,
       help: label('不填则用菜品名称', 'Empty: the name of the dish'),
     }),
+    mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: true, required: true }),
+    dishId: f.reference('dining.dish', '菜品', 'Dish', { list: true, search: true, form: true, required: true }),
     categoryId: f.reference('shop.category', '商品分类', 'Category', {
       list: true,
       search: true,
