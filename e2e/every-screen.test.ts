@@ -69,6 +69,7 @@ beforeAll(async () => {
     sort: 1,
   });
   await product.call('/dining/employee/submit', { name: '巡店人', saasNo: 'WALK', typeId });
+  await product.call('/dining/dishraw/type/submit', { name: '巡店类', code: 'WALK', sort: 1 });
   await product.call('/dining/dish/submit', { name: '巡店菜', code: 'WALK', unit: '份', basePrice: '1' });
   for (const language of ['zh', 'en'] as const) {
     const opened = await openPage(browser, product, { language });
