@@ -145,6 +145,22 @@ describe('the demo', () => {
     expect(body.data.kept).toBe(orders?.kept);
   });
 
+  test('has leaves that were answered and two that wait for the manager', async () => {
+    const leaves = await query(
+      sql<{ status: number; n: string }>`select status, count(*) as n from flow_leave group by 1 order by 1`,
+    );
+    expect(leaves.map(({ status, n }) => [status, Number(n)])).toEqual([
+      [1, 2],
+      [2, 1],
+      [3, 1],
+    ]);
+    const { body } = await signInAs(world, 'manager', demoPassword);
+    const todo = await withToken(world, body.access_token, 'GET', '/blade-flow/work/todo/list');
+    expect(todo.body.data.records.map((row: { startUserName: string }) => row.startUserName).toSorted()).toEqual(
+      ['周收银', '郑验票'].toSorted(),
+    );
+  });
+
   test('its console users sign in and see their own places alone', async () => {
     const tokenOf = async (account: string) => (await signInAs(world, account, demoPassword)).body.access_token;
     const seen = async (account: string) => {

@@ -6,6 +6,7 @@ import { type DemoParts, type DemoSizes, DemoStopped, runAt, runPart } from './d
 import { seedAccounts } from './seed-accounts.ts';
 import { concernsAll, type Half, seedDay } from './seed-day.ts';
 import { seedHouse } from './seed-house.ts';
+import { seedLeaves } from './seed-leaves.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPresent } from './seed-present.ts';
 
@@ -86,6 +87,7 @@ async function seedTenant(demo: DemoParts, { tenantId, plans, sizes }: DemoTenan
   demo.progress?.(`${label}: ${employees} employees with cards and wallets`);
   await seedDays(demo, tenantId, { firstDay, days, plans, perDay, label });
   await runPart(demo, tenantId, 'present', demo.now(), (ctx) => seedPresent(ctx, plans, perDay));
+  if (tenantId === group) await runPart(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }
 
 /** Orders are made for so many days up to today. */

@@ -1,10 +1,9 @@
 import { leaveInput } from '@refectory/contract/flow/leave.ts';
-import { startWork } from '@refectory/contract/flow/work.ts';
 import { json } from '@refectory/contract/kernel/field.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { post } from '#api/http.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
@@ -16,12 +15,14 @@ import { FormFields } from '#crud/form-fields.tsx';
 import type { FormValues } from '#crud/form-values.ts';
 import { draftName, dropDraft, keepDraft, keptDraft } from '#crud/kept-drafts.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
+import { PageTitle } from '#crud/page-title.tsx';
 import { showFieldErrors } from '#crud/use-save.ts';
 import { useSay } from '#crud/use-say.ts';
 import { ApproverSelect } from './approver-select.tsx';
 import css from './flow.module.css';
 import { flowTexts, leaveTexts as texts } from './flow-texts.ts';
 import { HistoryList } from './history-list.tsx';
+import { wayBack } from './leave-view.tsx';
 import { quietQuery } from './quiet-query.ts';
 import { useDiagram } from './use-diagram.tsx';
 
@@ -37,14 +38,22 @@ export function LeaveFormPage() {
   const query = useQuery(quietQuery<Page>('/blade-flow/work', 'start-list', { ids: processDefinitionId }));
   const diagram = useDiagram('definition');
   const { data, error } = query;
-  if (error) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+  const title = <PageTitle label={texts.ask} />;
+  if (error)
+    return (
+      <>
+        {title}
+        <ErrorState error={error} onRetry={() => void query.refetch()} />
+      </>
+    );
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
   const definition = data.records.find(({ id }) => id === processDefinitionId);
   if (!definition || definition.suspended === true)
     return (
-      <EmptyState text={say(texts.noProcess)}>
-        <Link to={startWork.path.replace('/blade-flow', '')}>{say(texts.toStart)}</Link>
-      </EmptyState>
+      <>
+        {title}
+        <EmptyState text={say(texts.noProcess)}>{wayBack('/work/start', say(texts.toStart))}</EmptyState>
+      </>
     );
   return (
     <div className={css.page}>

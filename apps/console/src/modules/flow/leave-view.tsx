@@ -41,8 +41,19 @@ export function LeaveView({ businessId, processInstanceId, heading, back, childr
   useEffect(() => setTitle(name && say(texts.titleOf, { name })), [setTitle, name, say]);
   const isMissing = error instanceof ApiError && (error.code === 404 || error.code === 400);
   if (isMissing || (leave && leave.processInstanceId !== processInstanceId))
-    return <EmptyState text={say(texts.missing)}>{back}</EmptyState>;
-  if (error) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+    return (
+      <>
+        <h1 className="visually-hidden">{heading}</h1>
+        <EmptyState text={say(texts.missing)}>{back}</EmptyState>
+      </>
+    );
+  if (error)
+    return (
+      <>
+        <h1 className="visually-hidden">{heading}</h1>
+        <ErrorState error={error} onRetry={() => void query.refetch()} />
+      </>
+    );
   if (!leave) return <Skeleton active paragraph={{ rows: 6 }} />;
   return (
     <div className={css.page}>

@@ -14,6 +14,9 @@ export interface DemoAccount {
 
 export const demoPassword = 'demo';
 
+/** Everybody asks for leave, and does what is theirs to do. */
+const work = ['work_start', 'work_claim', 'work_todo', 'work_send', 'work_done'];
+
 export const accounts: readonly DemoAccount[] = [
   {
     account: 'manager',
@@ -43,6 +46,8 @@ export const accounts: readonly DemoAccount[] = [
       'basic_order_review',
       'take_order_list',
       'basic_order_raw_list',
+      'flow_follow',
+      ...work,
     ],
     codes: [],
   },
@@ -52,7 +57,7 @@ export const accounts: readonly DemoAccount[] = [
     role: '厨师长',
     duty: 2,
     places: ['CT01'],
-    menus: ['dining_dish', 'dining_package', 'dining_dishraw', 'dining_raw_type', 'dining_recipe'],
+    menus: ['dining_dish', 'dining_package', 'dining_dishraw', 'dining_raw_type', 'dining_recipe', ...work],
     codes: [
       'dining_booking',
       'dining_booking_export',
@@ -68,7 +73,7 @@ export const accounts: readonly DemoAccount[] = [
     role: '收银员',
     duty: 3,
     places: ['SH01'],
-    menus: ['dining_booking_now', 'dining_counter', 'wallet_recharge_order'],
+    menus: ['dining_booking_now', 'dining_counter', 'wallet_recharge_order', ...work],
     codes: [
       'dining_booking',
       'dining_booking_add',
@@ -87,7 +92,7 @@ export const accounts: readonly DemoAccount[] = [
     role: '验票员',
     duty: 4,
     places: ['CT01'],
-    menus: ['dining_counter'],
+    menus: ['dining_counter', ...work],
     codes: ['dining_booking', 'dining_booking_take', 'dining_booking_takeback', 'dining_attendance'],
   },
 ];

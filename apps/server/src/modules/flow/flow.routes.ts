@@ -45,7 +45,9 @@ export function flowRoutes(app: FastifyInstance, host: Host, registry: Registry)
         request,
         async (ctx) => {
           reply.header('content-type', 'application/json; charset=utf-8');
-          return successText(await listPage(registry, binding, ctx, requestInput(request)), ctx.language);
+          const { name: processDefinitionName, ...query } = requestInput(request);
+          const named = processDefinitionName ? { processDefinitionName, ...query } : query;
+          return successText(await listPage(registry, binding, ctx, named), ctx.language);
         },
         '',
       ),

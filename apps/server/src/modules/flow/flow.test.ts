@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bpmn, deployProcess, oneTask, processXml } from '#test/factories/process.ts';
 import { createUser } from '#test/factories/user.ts';
@@ -422,6 +423,75 @@ describe('tasks for candidates', () => {
     });
     expect(await taskOf('flow-ben', 'todo', processInstanceId)).toMatchObject({ taskId });
     expect(await history('flow-anna', processInstanceId)).toHaveLength(2);
+  });
+});
+
+describe('a step', () => {
+  test('that is cut off between two of its writes has not happened, and can be done again', async () => {
+    const { id, processInstanceId } = await started();
+    const { taskId } = await taskOf('flow-ben', 'todo', processInstanceId);
+    // Holds the leave, which is written last: by then the task, the history and the instance have been.
+    const holder = new pg.Client({ connectionString: world.database.ownerUrl });
+    await holder.connect();
+    try {
+      await holder.query(`begin; select set_config('app.tenant', '000000', true)`);
+      await holder.query('select from flow_leave where id = $1 for update', [id]);
+      const cut = complete('flow-ben', { taskId, processInstanceId, pass: true });
+      await expect
+        .poll(async () => {
+          const { rows } = await world.pool.query<{ cut: boolean }>(
+            `select pg_terminate_backend(pid) as cut from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock' and query ilike '%flow_leave%'`,
+          );
+          return rows.length;
+        })
+        .toBe(1);
+      expect((await cut).status).toBeGreaterThanOrEqual(500);
+      await holder.query('rollback');
+    } finally {
+      await holder.end();
+    }
+    expect(await history('flow-anna', processInstanceId)).toHaveLength(2);
+    expect((await leave('flow-ben', id)).data).toMatchObject({ status: 1, taskId });
+    expect((await complete('flow-ben', { taskId, processInstanceId, pass: true })).body.data.finished).toBe(true);
+    expect((await leave('flow-anna', id)).data.status).toBe(2);
+  });
+
+  test('takes its parameters as query, form or JSON', async () => {
+    const xml = oneTask('forms', 'flowable:candidateGroups="post:hrm"');
+    const processDefinitionId = await world.run('000000', (ctx) => deployProcess(ctx, xml));
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const form = (who: string, path: string, input: Record<string, string>) =>
+      world.call(who, 'POST', path, new URLSearchParams(input).toString(), { headers });
+    const asked = await form('flow-anna', '/blade-desk/process/leave/start-process', {
+      processDefinitionId,
+      startTime: '2027-10-01 09:00:00',
+      endTime: '2027-10-01T04:00:00Z',
+      reason: 'x',
+      approverId: ids['flow-ben'] ?? '',
+    });
+    expect(asked.body, JSON.stringify(asked.body)).toMatchObject({ code: 200 });
+    const { id, processInstanceId } = asked.body.data;
+    expect((await leave('flow-anna', id)).data).toMatchObject({ endTime: '2027-10-01 12:00:00', days: 0.5 });
+    const { taskId } = await taskOf('flow-ben', 'claim', processInstanceId);
+    expect((await post('flow-ben', `/blade-flow/work/claim-task?taskId=${taskId}`)).status).toBe(200);
+    const variables = JSON.stringify({ urgent: true });
+    const done = await form('flow-ben', '/blade-flow/work/complete-task', {
+      taskId,
+      processInstanceId,
+      pass: 'true',
+      variables,
+    });
+    expect(done.body).toMatchObject({ code: 200, data: { finished: true } });
+    const other = await started();
+    const withdrawal = { processInstanceId: other.processInstanceId, deleteReason: 'x' };
+    expect((await form('follower', '/blade-flow/follow/delete-process-instance', withdrawal)).status).toBe(200);
+    expect(await records('flow-anna', 'start', { name: '请假' })).toHaveLength(1);
+    expect(await records('flow-anna', 'start', { name: 'no such' })).toEqual([]);
+    expect(await records('flow-anna', 'send', { startTime_dategt: '2026-11-21' })).toEqual([]);
+    expect(
+      (await records('flow-anna', 'send', { startTime_dategt: '2026-11-20', finished: true })).length,
+    ).toBeGreaterThan(0);
   });
 });
 
