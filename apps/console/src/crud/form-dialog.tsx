@@ -31,6 +31,14 @@ export interface FormDialogProps {
 /** What can take the focus when the dialog opens. */
 const inputs = 'input:not([disabled]), textarea:not([disabled])';
 
+/** Unless somebody was quicker: what is typed belongs where it was begun, and a question on top keeps its answer. */
+function focusFirst(body: HTMLElement | null): void {
+  const focused = document.activeElement;
+  const front = focused?.closest('[role=dialog]');
+  if (body?.contains(focused) || (front && !front.contains(body))) return;
+  body?.querySelector<HTMLElement>(inputs)?.focus();
+}
+
 /** A dialog with a form: stays on a click outside, asks before input is lost, saves on Ctrl-S, closes on Esc. */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, isBusy, isDirty, onClose, onSubmit } = props;
@@ -59,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
       loading={props.isLoading === true}
       onCancel={() => void leave()}
       afterClose={props.onGone}
-      afterOpenChange={(isNow) => isNow && body.current?.querySelector<HTMLElement>(inputs)?.focus()}
+      afterOpenChange={(isNow) => isNow && focusFirst(body.current)}
       closable={{ 'aria-label': say(texts.close) }}
       styles={{ body: { maxHeight: 'calc(100vh - 240px)', overflow: 'auto', paddingInlineEnd: 4, paddingTop: 8 } }}
       footer={

@@ -98,14 +98,17 @@ export function useActions(resource: Resource, onActed?: OnActed) {
     }
   }
 
+  // Each waits for its code alone: one that comes would else take down one that goes.
   const dialogs = isShown && (
-    <Suspense fallback={null}>
-      {asking.content && (
-        <ActionDialog resource={resource} acting={asking.content} dialog={asking} draft={draft} onDone={done} />
-      )}
-      {results.content && <ActionResults resource={resource} dialog={results} />}
-      {answer.content && <AnswerDialog fields={resource.fields} dialog={answer} />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        {asking.content && (
+          <ActionDialog resource={resource} acting={asking.content} dialog={asking} draft={draft} onDone={done} />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>{results.content && <ActionResults resource={resource} dialog={results} />}</Suspense>
+      <Suspense fallback={null}>{answer.content && <AnswerDialog fields={resource.fields} dialog={answer} />}</Suspense>
+    </>
   );
   return { start: (key: string, rows?: readonly Row[], begin?: FormValues) => void start(key, rows, begin), dialogs };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -18,7 +18,8 @@ export function useKey(key: string, run: () => void, { isOn, withControl = false
     event.preventDefault();
     run();
   });
-  useEffect(() => {
+  // With what it is for, not a moment after it is seen: a quick hand would press it in vain.
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
