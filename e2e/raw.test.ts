@@ -132,6 +132,22 @@ describe('the recipe of a dish', () => {
   });
 });
 
+describe('the week menu', () => {
+  test('portions are set from the stock after a look at the difference', async () => {
+    const { inside, insideId, placeId } = kitchen;
+    const name = unique('面团份');
+    const goods = { weekno: 1, placeId, mealPeriod: 2, dishId: insideId, name, price: '3', serving: 9 };
+    const id = await add('/shop/goods/submit', goods);
+    const page = await open(`/shop/goods?name=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `按库存定份数 ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `按库存定份数 · ${name}` });
+    // 0.2 kg at a third of a kg a portion.
+    await dialog.getByRole('button', { name: '改为 0 份' }).click();
+    await page.getByText('每日份数已改为 0').waitFor();
+    expect(await product.call(`/shop/goods/detail?id=${id}`)).toMatchObject({ serving: 0, dishName: inside });
+  });
+});
+
 describe('the reports', () => {
   test('need, stock and packs of the days asked for; a line leads to its dishes, those to their recipe', async () => {
     const { dish, flour, flourId, placeId, day } = kitchen;

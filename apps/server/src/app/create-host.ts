@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Writes although the tenant is past its date: what belongs to the session and to what its people have read. */
     whileReadOnly?: boolean;
+    /** The address of the call of which this is a further one: API scopes on either hold. */
+    sameAs?: string;
   }
 }
 
@@ -48,7 +50,8 @@ export function createHost({ config, servers, authority, now }: HostParts): Host
       const { tenantId, actor } = await authority.authenticate(request);
       rememberAsker(request, { tenantId, account: actor.account });
       assertPermitted(actor, permission);
-      assertPathOpen(actor, request.url);
+      const { sameAs } = request.routeOptions?.config ?? {};
+      for (const url of [request.url, ...(sameAs ? [sameAs] : [])]) assertPathOpen(actor, url);
       const scope = {
         tenantId,
         user: actor,

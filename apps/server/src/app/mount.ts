@@ -34,7 +34,7 @@ function addAddresses(app: FastifyInstance, prefix: string, addresses: Readonly<
     for (const [address, call] of waiting)
       if (url === `${prefix}${call}` && method !== 'HEAD') {
         waiting.delete(address);
-        app.route({ method, url: address, handler, ...(schema && { schema }) });
+        app.route({ method, url: address, handler, config: { sameAs: url }, ...(schema && { schema }) });
       }
   });
   app.addHook('onReady', async () => {

@@ -170,3 +170,18 @@ test('each call needs its right; another tenant neither reads nor uses what is n
   expect((await post('removeRaw', { ids: id }, stranger)).body.data.results[0].ok).toBe(false);
   expect((await post('addraw', { dishId, rawId, quantity: '1' }, stranger)).status).toBe(400);
 });
+
+test('an API scope on a call closes its further addresses too', async () => {
+  const { id: menuId } = await run((ctx) =>
+    ctx.db.selectFrom('sys_menu').select('id').where('code', '=', 'dining_recipe').executeTakeFirstOrThrow(),
+  );
+  const scope = { menuId, scopeName: '配方', resourceCode: 'dining_recipe', scopePath: '/dining/recipe', scopeType: 2 };
+  const { id } = (await world.call('admin', 'POST', '/blade-system/api-scope/submit', scope)).body.data;
+  for (const path of ['/dining/recipe/rawlist', '/shop/goods/rawlist'])
+    expect((await world.call('cook', 'GET', path, { dishId: '1' })).body).toMatchObject({
+      code: 403,
+      error: 'platform.forbidden',
+    });
+  await world.call('admin', 'POST', '/blade-system/api-scope/remove', { ids: id });
+  expect((await get('rawlist', { dishId: '1' })).status).toBe(200);
+});
