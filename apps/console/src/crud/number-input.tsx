@@ -16,8 +16,13 @@ export function IntegerInput({ value, onChange, ...rest }: InputProps<number>) {
   );
 }
 
+interface DecimalInputProps extends InputProps<string> {
+  /** Shown inside, after the number: its unit. */
+  readonly suffix?: string | undefined;
+}
+
 /** A decimal number, kept as text so that no digit is lost. */
-export function DecimalInput({ value, onChange, ...rest }: InputProps<string>) {
+export function DecimalInput({ value, onChange, ...rest }: DecimalInputProps) {
   return (
     <InputNumber<string>
       {...(rest as object)}

@@ -10,6 +10,7 @@ import { texts as crudTexts } from '#crud/texts.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
 import { useViewPreference } from '#crud/view-preference.ts';
+import { QuantityInput } from './quantity-input.tsx';
 import css from './recipe.module.css';
 import { RecipeSummary } from './recipe-summary.tsx';
 import { recipeTexts as texts } from './recipe-texts.ts';
@@ -17,7 +18,7 @@ import { recipeTexts as texts } from './recipe-texts.ts';
 const { dishId, ...others } = recipe.fields;
 /** The lines of one dish: which dish need not be said in each. */
 const lines = { ...recipe, fields: { dishId: { ...dishId, list: false }, ...others } };
-const noSlots: Slots = {};
+const slots: Slots = { inputs: { quantity: QuantityInput } };
 
 /** The recipe of a dish: its lines, what a portion costs, and how many portions the stock allows (DOMAIN §2, §3). */
 export function RecipeDrawer({ dialog }: { readonly dialog: Dialog<Row> }) {
@@ -39,7 +40,7 @@ export function RecipeDrawer({ dialog }: { readonly dialog: Dialog<Row> }) {
       <RecipeSummary dishId={own.dishId} />
       <ListSection
         resource={lines}
-        slots={noSlots}
+        slots={slots}
         state={state}
         onState={(change) => setState((now) => ({ ...now, ...change, filters: own }))}
         preference={preference}
