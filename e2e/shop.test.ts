@@ -113,6 +113,14 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     expect(faults).toEqual([]);
     if (language === 'en') return;
 
+    await press(page, '汇总');
+    await dialog(page).getByRole('radio', { name: '按商品' }).dispatchEvent('click');
+    const sum = dialog(page)
+      .getByRole('row')
+      .filter({ hasText: `酸梅汤${mark}` });
+    await expect.poll(async () => (await sum.innerText()).split(/\s+/).slice(-3)).toEqual(['1', '1', '4.00']);
+    await dialog(page).getByRole('button', { name: '关闭', exact: true }).last().click();
+
     await page.goto(`${orderHalfhouse.page}?placeId=${placeId}`);
     const figures = async (name: string) =>
       (await rowOf(page, name)).split(/\s+/).filter((cell) => /^\d+(\.\d\d)?$/.test(cell));

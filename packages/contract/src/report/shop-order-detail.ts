@@ -24,7 +24,7 @@ export const shopOrderDetail = defineReport({
     employeeId,
     saasNo: text('工号', 'Employee number', { list: 'hidden' }),
     name,
-    price: money('单价', 'Price', { list: true }),
+    price: money('单价', 'Price', { list: 'hidden' }),
     quantity: integer('数量', 'Quantity', { list: true, sum: true }),
     discount: money('优惠', 'Discount', { list: 'hidden', sum: true }),
     amount: money('金额', 'Amount', { list: true, sum: true }),

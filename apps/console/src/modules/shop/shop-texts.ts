@@ -29,5 +29,18 @@ export const shopTexts = {
   servingRaw: label('原材料', 'Raw material'),
   servingStock: label('库存', 'Stock'),
   servingEnough: label('可供份数', 'Portions'),
+  totals: label('汇总', 'Totals'),
+  totalsOf: label(
+    '按列表当前的餐厅、日期、餐次、员工和状态条件；未选状态时不含已取消',
+    'Of the place, day, meal, person and state that the list is filtered by; without a state, cancelled ones do not count',
+  ),
+  byPerson: label('按人', 'By person'),
+  byItem: label('按商品', 'By item'),
+  byCustomer: label('按顾客和商品', 'By customer and item'),
+  number: label('工号', 'Number'),
+  person: label('员工', 'Employee'),
+  place: label('餐厅', 'Place'),
+  orders: label('订单数', 'Orders'),
+  portions: label('份数', 'Portions'),
   log: label('订单日志', 'What happened'),
 } as const;

@@ -12,6 +12,7 @@ import { refreshDishServing } from './goods/refresh-dish-serving.ts';
 import { orderBindings, orderConstraints } from './order/bindings.ts';
 import { orderExpiry } from './order/expire-orders.ts';
 import { orderRoutes } from './order/order.routes.ts';
+import { personBookingRoutes } from './order/person-booking.routes.ts';
 
 /** The shop (DOMAIN §3): categories, the week menu and what is ordered from it. */
 export const shopModule: ServerModule = {
@@ -34,6 +35,7 @@ export const shopModule: ServerModule = {
   routes(app, host, registry) {
     goodsRoutes(app, host, registry);
     orderRoutes(app, host, registry);
+    personBookingRoutes(app, host, registry);
   },
   constraints: {
     shop_category_name_unique: 'shop.category-name-taken',

@@ -1,10 +1,17 @@
 import { order } from '@refectory/contract/shop/order.ts';
+import { Button } from 'antd';
 import { Link } from 'react-router';
+import type { QueryParams } from '#api/http.ts';
 import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
-import type { Slots } from '#crud/slots.ts';
+import type { Slots, ToolbarProps } from '#crud/slots.ts';
+import { useDialog } from '#crud/use-dialog.ts';
+import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
+import { useSay } from '#crud/use-say.ts';
+import { shopTexts as texts } from '../shop-texts.ts';
 import { ItemsInput } from './items-input.tsx';
 import { OrderContent } from './order-content.tsx';
+import { TotalsDialog } from './totals-dialog.tsx';
 
 const formWidth = 920;
 
@@ -14,6 +21,7 @@ const slots: Slots = {
     items: (_items, row) => <OrderContent row={row} />,
   },
   inputs: { items: ItemsInput },
+  toolbar: TotalsButton,
 };
 
 /** `/shop/order`: the generic list with its actions by state; goods are picked from the menu, and an order shows its lines and its log. */
@@ -22,6 +30,22 @@ export function OrderPage() {
     <>
       <PageTitle label={order.label} />
       <ResourcePage resource={order} slots={slots} formWidth={formWidth} />
+    </>
+  );
+}
+
+/** What the lines of orders can be filtered by, with the suffixes of ranges. */
+const ofLines = /^(employeeId|placeId|mealPeriod|orderStatus|day(_\w+)?)$/;
+
+function TotalsButton({ filters }: ToolbarProps) {
+  const say = useSay();
+  const isShown = useDialogsShown();
+  const dialog = useDialog<QueryParams>();
+  const known = Object.fromEntries(Object.entries(filters).filter(([name]) => ofLines.test(name)));
+  return (
+    <>
+      <Button onClick={() => dialog.open(known)}>{say(texts.totals)}</Button>
+      {isShown && dialog.content && <TotalsDialog dialog={dialog} />}
     </>
   );
 }

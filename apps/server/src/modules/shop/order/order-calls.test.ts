@@ -187,6 +187,32 @@ describe('actions', () => {
   });
 });
 
+test('the personal booking list answers and changes the same orders', async () => {
+  const call = (what: string, input: object, account = 'clerk', options = {}) =>
+    world.call(
+      account,
+      what === 'detail' ? 'GET' : 'POST',
+      `/shop_personbookinglist/shoporder/${what}`,
+      input,
+      options,
+    );
+  const options = { headers: { 'idempotency-key': 'personal-once-1' } };
+  const ask = orderFor(shop, wang);
+  const [one, same] = await Promise.all([call('submit', ask, 'clerk', options), call('submit', ask, 'clerk', options)]);
+  const { id } = one?.body.data as { id: string };
+  expect(same?.body.data.id).toBe(id);
+  expect((await call('submit', { id, remark: '靠窗' })).status).toBe(200);
+  expect((await call('detail', { id })).body.data).toEqual((await get('detail', { id })).body.data);
+  expect((await call('remove', { ids: id })).body.data.results).toMatchObject([{ ok: false, code: 'shop.order-kept' }]);
+  await post('cancel', { ids: id });
+  expect((await call('remove', { ids: id })).body.data.results).toMatchObject([{ id, ok: true }]);
+  expect((await call('submit', { ...ask, day: '' })).body.errors).toMatchObject([{ field: 'day' }]);
+  expect((await call('submit', ask, 'reader')).status).toBe(403);
+  expect((await call('remove', { ids: id }, 'reader')).status).toBe(403);
+  expect((await call('detail', { id }, 'nobody')).status).toBe(403);
+  expect((await call('detail', { id: one?.body.data.id }, '100001/admin')).status).toBe(404);
+});
+
 test('goods that were ordered cannot be removed nor move to another place', async () => {
   const other = await inTenant((ctx) => createPlace(ctx));
   const call = (path: string, input: object) => world.call('admin', 'POST', `/shop/goods/${path}`, input);

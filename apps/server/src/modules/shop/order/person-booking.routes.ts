@@ -1,0 +1,62 @@
+import { permissionCode, resourceCode } from '@refectory/contract/kernel/resource.ts';
+import { order } from '@refectory/contract/shop/order.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Binding } from '#crud/binding.ts';
+import type { Host } from '#crud/host.ts';
+import { idempotencyKey } from '#crud/idempotency-key.ts';
+import { readDetail } from '#crud/read-detail.ts';
+import type { Registry } from '#crud/registry.ts';
+import { removeRow } from '#crud/remove-row.ts';
+import { requestInput } from '#crud/request-input.ts';
+import { eachRow, idsOf } from '#crud/run-action.ts';
+import { submitRow, submittedId } from '#crud/save-row.ts';
+import { success, successText } from '#platform/envelope.ts';
+import { once } from '#platform/idempotency.ts';
+
+const path = '/shop_personbookinglist/shoporder';
+const tags = ['订单 · Order'];
+
+/** The same orders under the address of the personal booking list: detail, submit, remove (SPECIFICATION §7). */
+export function personBookingRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
+  const orders = registry.bindings.get(order.name) as Binding;
+  app.get(`${path}/detail`, { schema: { summary: '订单详情 · An order', tags } }, (request, reply) =>
+    host.run(
+      request,
+      async (ctx) => {
+        reply.type('application/json; charset=utf-8');
+        return successText(
+          await readDetail(registry, orders, ctx, String(requestInput(request).id ?? '')),
+          ctx.language,
+        );
+      },
+      resourceCode(order.name),
+    ),
+  );
+  app.post(`${path}/submit`, { schema: { summary: '保存订单 · Save an order', tags } }, (request) => {
+    const input = requestInput(request);
+    return host.run(
+      request,
+      async (ctx) =>
+        success(
+          await once(ctx, idempotencyKey(request), [path, 'submit', input], () =>
+            submitRow(registry, orders, ctx, input),
+          ),
+          ctx.language,
+        ),
+      permissionCode(order, submittedId(input) ? 'edit' : 'add'),
+    );
+  });
+  app.post(`${path}/remove`, { schema: { summary: '删除订单 · Remove orders', tags } }, (request) =>
+    host.run(
+      request,
+      async (ctx) => {
+        const ids = idsOf({ target: 'rows' }, requestInput(request));
+        const { data, msg } = await once(ctx, idempotencyKey(request), [path, 'remove', ids], () =>
+          eachRow(registry, orders, ctx, ids, (id) => removeRow(registry, orders, ctx, id)),
+        );
+        return success(data, ctx.language, msg);
+      },
+      permissionCode(order, 'remove'),
+    ),
+  );
+}
