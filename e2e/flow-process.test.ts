@@ -59,7 +59,12 @@ describe('a process', () => {
     await button(page, '挂起 reviewed').waitFor();
 
     await leaves.ask('复核一下', 'reviewed');
-    const boss = await open(leaves.approver, '/work/claim');
+    const boss = await open(leaves.approver, '/wel/index', { isLive: true });
+    await button(boss.page, /^消息通知，1 条未读/).click();
+    await boss.page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: '待签收：reviewed · 复核（clerk-user发起）' })
+      .click();
     await button(boss.page, '签收 复核').click();
     await heading(boss.page, '请假审批').waitFor();
     await button(boss.page, /通\s*过/).waitFor();

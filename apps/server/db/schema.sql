@@ -332,18 +332,22 @@ CREATE OR REPLACE FUNCTION public.follow_task()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and old.status = 2 then
+  if tg_op = 'UPDATE' then
     update message_work_item set settled_at = app_now()
     where tenant_id = old.tenant_id and kind = 'task' and subject_id = old.id and settled_at is null;
   end if;
-  if new.status = 2 then
-    insert into message_work_item (tenant_id, kind, subject_id, title_zh, title_en, path, user_id)
+  if new.status in (1, 2) then
+    insert into message_work_item (tenant_id, kind, subject_id, title_zh, title_en, path, user_id, candidates)
     select new.tenant_id, 'task', new.id,
-      format('%s · %s（%s发起）', i.process_definition_name, new.activity_name, i.start_user_name),
-      format('%s · %s (started by %s)', i.process_definition_name, new.activity_name, i.start_user_name),
-      coalesce((select format('/work/process/%s/handle/%s/%s/%s', d.remark, new.id, i.id, i.business_id) from sys_dict d
-        where d.code = 'flow' and d.dict_key = i.category::text and d.remark <> '' and i.business_id is not null), 'menu:work_todo'),
-      new.assignee_id
+      format(case new.status when 1 then '待签收：%s · %s（%s发起）' else '%s · %s（%s发起）' end,
+        i.process_definition_name, new.activity_name, i.start_user_name),
+      format(case new.status when 1 then 'To claim: %s · %s (started by %s)' else '%s · %s (started by %s)' end,
+        i.process_definition_name, new.activity_name, i.start_user_name),
+      case new.status when 1 then 'menu:work_claim' else
+        coalesce((select format('/work/process/%s/handle/%s/%s/%s', d.remark, new.id, i.id, i.business_id) from sys_dict d
+          where d.code = 'flow' and d.dict_key = i.category::text and d.remark <> '' and i.business_id is not null), 'menu:work_todo') end,
+      case new.status when 2 then new.assignee_id end,
+      case new.status when 1 then new.candidates else '{}' end
     from flow_instance i where i.tenant_id = new.tenant_id and i.id = new.process_instance_id
     on conflict do nothing;
   end if;
@@ -736,6 +740,24 @@ begin
   on conflict do nothing;
 end $function$;
 grant execute on function open_wallets(bigint[]) to refectory_app;
+
+CREATE OR REPLACE FUNCTION public.own_groups(person bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select unnest(array['role:' || r.role_alias]) from sys_user_role u join sys_role r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    where u.tenant_id = app_tenant() and u.user_id = person
+    union all
+    select 'post:' || p.post_code from sys_user_post u join sys_post p on p.tenant_id = u.tenant_id and p.id = u.post_id
+    where u.tenant_id = app_tenant() and u.user_id = person
+    union all
+    select unnest(array['dept:' || d.id, 'dept:' || d.dept_name]) from sys_user_dept u join sys_dept d on d.tenant_id = u.tenant_id and d.id = u.dept_id
+    where u.tenant_id = app_tenant() and u.user_id = person
+    union all
+    select 'user:' || u.account from sys_user u where u.tenant_id = app_tenant() and u.id = person)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.post_transfers(a_scene integer, a_business_types text[], a_business_ids text[], a_describes text[], a_reverses bigint[], a_transfers integer[], a_accounts bigint[], a_amounts bigint[])
  RETURNS bigint[]
@@ -2144,7 +2166,7 @@ alter table flow_activity enable row level security;
 alter table flow_activity force row level security;
 create policy tenant_isolation on flow_activity using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER task_moves AFTER UPDATE OF status, assignee_id ON public.flow_activity FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.assignee_id IS DISTINCT FROM new.assignee_id))) EXECUTE FUNCTION follow_task();
-CREATE TRIGGER task_waits AFTER INSERT ON public.flow_activity FOR EACH ROW WHEN ((new.status = 2)) EXECUTE FUNCTION follow_task();
+CREATE TRIGGER task_waits AFTER INSERT ON public.flow_activity FOR EACH ROW WHEN ((new.status = ANY (ARRAY[1, 2]))) EXECUTE FUNCTION follow_task();
 grant delete, insert, select, update on flow_activity to refectory_app;
 comment on table flow_activity is '@no-history';
 
@@ -2624,10 +2646,11 @@ create table message_work_item (
   user_id bigint,
   permission text not null default ''::text,
   settled_at timestamp with time zone,
+  candidates text[] not null default '{}'::text[],
   constraint message_work_item_pkey PRIMARY KEY (tenant_id, id),
   constraint message_work_item_person FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
   constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text]))),
-  constraint message_work_item_waits_for_somebody CHECK (((user_id IS NOT NULL) OR (permission <> ''::text)))
+  constraint message_work_item_waits_for_somebody CHECK (((user_id IS NOT NULL) OR (permission <> ''::text) OR (candidates <> '{}'::text[])))
 );
 CREATE UNIQUE INDEX message_work_item_one_open ON public.message_work_item USING btree (tenant_id, kind, subject_id) WHERE ((settled_at IS NULL) AND (subject_id IS NOT NULL));
 CREATE INDEX message_work_item_open ON public.message_work_item USING btree (tenant_id, create_time DESC, id DESC) WHERE (settled_at IS NULL);

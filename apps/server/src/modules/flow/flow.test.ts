@@ -330,10 +330,17 @@ describe('tasks for candidates', () => {
         candidateGroup: expect.stringMatching(/^(role|post|dept|user):/),
       });
       expect(await taskOf('100001/admin', 'claim', processInstanceId)).toBeUndefined();
+      const offer = expect.objectContaining({
+        title: `待签收：${key} · work（flow-anna发起）`,
+        path: 'menu:work_claim',
+      });
+      expect(await inbox(candidate)).toContainEqual(offer);
+      expect(await inbox('100001/admin')).not.toContainEqual(offer);
       expect((await claim('100001/admin', task.taskId)).status).toBe(404);
       expect((await claim(candidate, task.taskId)).body).toMatchObject({ code: 200, data: {} });
       expect((await claim(candidate, task.taskId)).body).toMatchObject({ code: 400, error: 'flow.already-claimed' });
       expect(await taskOf(candidate, 'claim', processInstanceId)).toBeUndefined();
+      expect(await inbox(candidate)).not.toContainEqual(offer);
       expect(await taskOf(candidate, 'todo', processInstanceId)).toMatchObject({
         assigneeName: candidate,
         claimTime: '2026-11-20 12:00:00',
@@ -507,10 +514,10 @@ test('the history of every instance agrees with its state', async () => {
       left join flow_leave l on l.tenant_id = i.tenant_id and l.process_instance_id = i.id
       where a.starts <> 1 or a.unclear > 0 or (i.status = 1) <> (a.open > 0) or (i.status = 2 and a.ends = 0)
         or (i.status = 3) <> (a.withdrawals = 1) or (i.status = 1) <> (l.status = 1) or (i.status = 3) <> (l.status = 4)
-        or exists (select from message_work_item w join flow_activity t on t.tenant_id = w.tenant_id and t.id = w.subject_id
-          where w.tenant_id = i.tenant_id and w.kind = 'task' and t.process_instance_id = i.id and (w.settled_at is null) <> (t.status = 2))`.execute(
-      ctx.db,
-    ),
+        or exists (select from flow_activity t where t.tenant_id = i.tenant_id and t.process_instance_id = i.id
+          and (t.status in (1, 2))::int <> (select count(*) from message_work_item w
+            where w.tenant_id = t.tenant_id and w.kind = 'task' and w.subject_id = t.id and w.settled_at is null
+              and (w.user_id is not distinct from t.assignee_id)))`.execute(ctx.db),
   );
   expect(rows).toEqual([]);
   const { rows: all } = await world.run('000000', (ctx) =>

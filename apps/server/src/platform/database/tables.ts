@@ -1383,6 +1383,7 @@ export interface MessageWorkItem {
   user_id: Nullable<Int8>;
   permission: Generated<string>;
   settled_at: Nullable<Timestamp>;
+  candidates: Generated<string[]>;
 }
 
 export interface NumberCounter {

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { ownGroups } from './own-groups.ts';
 
 /** 签收: the task becomes the caller's. Of two at once one gets it, by one conditional update (wire §7). */
 export async function claimTask(ctx: Context, { taskId }: { readonly taskId: string }): Promise<void> {
-  const groups = await ownGroups(ctx);
   const { rows } = await sql`
     update flow_activity set status = 2, assignee_id = ${ctx.user.id}, assignee_name = ${ctx.user.name}, claim_time = ${ctx.now}
     where tenant_id = app_tenant() and id = ${taskId} and activity_type = 'userTask' and status = 1
-      and candidates && ${groups}::text[] returning id`.execute(ctx.db);
+      and candidates && (select own_groups(${ctx.user.id}::bigint))::text[] returning id`.execute(ctx.db);
   if (rows.length === 0) await refuse(ctx, taskId);
 }
 

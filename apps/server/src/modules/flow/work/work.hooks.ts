@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Hooks } from '#crud/binding.ts';
-import { ownGroups } from './own-groups.ts';
 
 /** Which tasks and instances are whose (wire §7, the five work lists). */
 export const claimHooks: Hooks = {
-  listFilter: async (ctx) => sql<boolean>`t.status = 1 and t.candidates && ${await ownGroups(ctx)}::text[]`,
+  listFilter: ({ user }) =>
+    sql<boolean>`t.status = 1 and t.candidates && (select own_groups(${user.id}::bigint))::text[]`,
 };
 
 export const todoHooks: Hooks = {
