@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#api/text.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
@@ -30,6 +30,22 @@ function useOpenGroups(path: string) {
   return [open, setOpen] as const;
 }
 
+/** A group opens within this time. */
+const openingMs = 300;
+
+/** Keeps the entry of the current page in sight, as many open groups are higher than the window. */
+function useEntryInSight(path: string) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const entry = `[role=menuitem][data-menu-id$="${CSS.escape(path)}"]`;
+    const show = () => box.current?.querySelector(entry)?.scrollIntoView({ block: 'nearest' });
+    show();
+    const timer = setTimeout(show, openingMs);
+    return () => clearTimeout(timer);
+  }, [path]);
+  return box;
+}
+
 /** The menu itself. An entry opens its tab, or its window when the menu says so. */
 export function SidebarMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const language = useLanguage((state) => state.language);
@@ -38,19 +54,22 @@ export function SidebarMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const choose = useOpenMenu();
   const { pathname } = useLocation();
   const [openGroups, setOpenGroups] = useOpenGroups(pathname);
+  const box = useEntryInSight(pathname);
   const items = useMemo(() => menus.map((node) => itemOf(node, language, true)), [menus, language]);
 
   return (
-    <Menu
-      mode="inline"
-      inlineCollapsed={isCollapsed}
-      inlineIndent={18}
-      subMenuOpenDelay={0.2}
-      items={items}
-      selectedKeys={[pathname]}
-      {...(!isCollapsed && { openKeys: openGroups, onOpenChange: setOpenGroups })}
-      onClick={({ key }) => choose(key)}
-      style={{ borderInlineEnd: 0, width: '100%' }}
-    />
+    <div ref={box}>
+      <Menu
+        mode="inline"
+        inlineCollapsed={isCollapsed}
+        inlineIndent={18}
+        subMenuOpenDelay={0.2}
+        items={items}
+        selectedKeys={[pathname]}
+        {...(!isCollapsed && { openKeys: openGroups, onOpenChange: setOpenGroups })}
+        onClick={({ key }) => choose(key)}
+        style={{ borderInlineEnd: 0, width: '100%' }}
+      />
+    </div>
   );
 }
