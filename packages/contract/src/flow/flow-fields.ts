@@ -9,7 +9,7 @@ export const definitionFields = {
 } as const;
 
 export const processDefinitionName = f.text('流程名称', 'Process', { list: true, search: true, width: 180 });
-export const suspended = f.flag('是否挂起', 'Suspended', { list: 'hidden', width: 110 });
+export const suspended = f.flag('是否挂起', 'Suspended', { list: 'hidden', width: 130 });
 
 /** Of the common part F (wire §7) what rows about an instance show first, each in its own order; with `instanceFields` it is whole. */
 export const instanceHead = {

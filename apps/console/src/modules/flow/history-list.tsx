@@ -40,9 +40,9 @@ export function HistoryList({ processInstanceId }: { readonly processInstanceId:
           dataSource={[...data]}
           pagination={false}
           columns={[
-            { title: say(texts.activity), width: 120, render: (_, line) => stepOf(say, line) },
-            { title: say(texts.assignee), dataIndex: 'assigneeName', width: 110, render: (name) => name || '—' },
-            { title: say(texts.outcome), width: 100, render: (_, line) => outcomeText(line.outcome, say) ?? '—' },
+            { title: say(texts.activity), width: 104, render: (_, line) => stepOf(say, line) },
+            { title: say(texts.assignee), dataIndex: 'assigneeName', width: 100, render: (name) => name || '—' },
+            { title: say(texts.outcome), width: 96, render: (_, line) => outcomeText(line.outcome, say) ?? '—' },
             {
               title: say(texts.comment),
               dataIndex: 'comment',
@@ -51,7 +51,8 @@ export function HistoryList({ processInstanceId }: { readonly processInstanceId:
             },
             {
               title: `${say(texts.from)} / ${say(texts.until)}`,
-              width: 172,
+              width: 168,
+              className: css.times ?? '',
               render: (_, { startTime, endTime }) => (
                 <>
                   <div>{startTime}</div>
@@ -59,7 +60,7 @@ export function HistoryList({ processInstanceId }: { readonly processInstanceId:
                 </>
               ),
             },
-            { title: say(texts.took), width: 84, render: (_, line) => timeSpan(line.durationInMillis, say) },
+            { title: say(texts.took), width: 72, render: (_, line) => timeSpan(line.durationInMillis, say) },
           ]}
         />
       )}

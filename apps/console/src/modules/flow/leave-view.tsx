@@ -76,6 +76,8 @@ export function LeaveView({ businessId, processInstanceId, heading, back, childr
 
 function LeaveStatus({ status }: { readonly status: number }) {
   const lookup = useDictionary('leave_status');
+  // Nothing rather than the key while the words are on their way.
+  if (lookup.choices.length + lookup.sealed.length === 0) return null;
   return <StatusText tone={lookup.tone(status)}>{lookup.label(status)}</StatusText>;
 }
 

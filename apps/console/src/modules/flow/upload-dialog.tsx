@@ -4,6 +4,7 @@ import { largestFile, uploadInput } from '@refectory/contract/flow/model.ts';
 import { Button, Form, Upload, type UploadFile } from 'antd';
 import { useState } from 'react';
 import { request } from '#api/http.ts';
+import { idempotencyKey } from '#api/idempotency.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
 import type { FormValues } from '#crud/form-values.ts';
@@ -45,6 +46,7 @@ export function UploadDialog({ dialog }: { readonly dialog: Dialog<object> }) {
     const { processDefinitions } = await request<Deployed>('POST', `${manager.path}/deploy-upload`, {
       form,
       quiet: true,
+      idempotencyKey: idempotencyKey(),
     });
     void invalidate(manager.path);
     void invalidate('/blade-flow/model');

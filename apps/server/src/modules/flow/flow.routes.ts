@@ -113,7 +113,12 @@ function uploadRoute(app: FastifyInstance, host: Host): void {
       async (ctx) => {
         // Read only now that the sender is known to be allowed, and once, should the work have to be repeated.
         const upload = await (uploaded ??= readUpload(request));
-        return success(await deployFiles(ctx, deploymentOf(ctx, upload), upload.files), ctx.language);
+        const deployment = deploymentOf(ctx, upload);
+        const asked = [manager.path, 'deploy-upload', deployment, upload.files];
+        const answer = await once(ctx, idempotencyKey(request), asked, () =>
+          deployFiles(ctx, deployment, upload.files),
+        );
+        return success(answer, ctx.language);
       },
       'flow_manager_upload',
     );
