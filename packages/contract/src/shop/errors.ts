@@ -12,6 +12,11 @@ export const shopErrors = defineErrors('shop', {
     status: 409,
   },
   'goods-days-reversed': { zh: '失效日期不能早于生效日期', en: 'The last day of validity is before the first' },
+  'goods-ordered': {
+    zh: '“{goods}”有 {count} 个订单，不能删除；请改为下架',
+    en: '{count} orders contain “{goods}”; take it off sale instead',
+    status: 409,
+  },
   'goods-stay-at-their-place': {
     zh: '已有订单的商品不能改到其他餐厅',
     en: 'Goods that have orders cannot move to another place',

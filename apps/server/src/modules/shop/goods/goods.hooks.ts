@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Hooks } from '#crud/binding.ts';
 import { assertPlace, mealName, placeFilter } from '#modules/dining/public.ts';
 import type { Context } from '#platform/context.ts';
@@ -20,6 +21,17 @@ export const goodsHooks: Hooks<'shop_goods'> = {
     if (!dish) return;
     if (!now.name) values.name = dish.name;
     if (!now.category_id) values.category_id = dish.category_id;
+  },
+
+  /** What was ordered stays; the counters of what was not go with the goods. */
+  async beforeRemove(ctx, row) {
+    const { rows } = await sql<{ count: string }>`
+      select count(distinct order_id) as count from shop_order_item where tenant_id = app_tenant() and goods_id = ${row.id}::bigint`.execute(
+      ctx.db,
+    );
+    const count = Number(rows[0]?.count ?? 0);
+    if (count > 0) throw new DomainError('shop.goods-ordered', { goods: row.name, count });
+    await ctx.db.deleteFrom('shop_sold').where('goods_id', '=', row.id).execute();
   },
 };
 

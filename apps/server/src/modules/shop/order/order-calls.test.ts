@@ -215,8 +215,21 @@ test('the personal booking list answers and changes the same orders', async () =
 
 test('goods that were ordered cannot be removed nor move to another place', async () => {
   const other = await inTenant((ctx) => createPlace(ctx));
+  await inTenant((ctx) => createOrder(ctx, orderFor(shop, wang)));
   const call = (path: string, input: object) => world.call('admin', 'POST', `/shop/goods/${path}`, input);
-  expect((await call('remove', { ids: shop.goodsId })).body.data.results).toMatchObject([{ ok: false }]);
+  expect((await call('remove', { ids: shop.goodsId })).body.data.results).toMatchObject([
+    {
+      ok: false,
+      code: 'shop.goods-ordered',
+      msg: expect.stringMatching(/^“卤肉饭”有 \d+ 个订单，不能删除；请改为下架$/),
+    },
+  ]);
+  // An order that came to nothing and is gone leaves nothing behind.
+  const goodsId = await inTenant((ctx) => createGoods(ctx, { placeId: shop.placeId }));
+  const id = await inTenant((ctx) => createOrder(ctx, orderFor({ ...shop, goodsId }, wang)));
+  await post('cancel', { ids: id });
+  await post('remove', { ids: id });
+  expect((await call('remove', { ids: goodsId })).body.data.results).toMatchObject([{ ok: true }]);
   expect((await call('submit', { id: shop.goodsId, placeId: other })).body.error).toBe(
     'shop.goods-stay-at-their-place',
   );
