@@ -60,6 +60,19 @@ export const shopErrors = defineErrors('shop', {
     en: 'An order that is valid or was paid cannot be removed; cancel it',
     status: 409,
   },
+  'items-fixed': {
+    zh: '订单 {orderNo} 已支付或已结束，商品不能修改',
+    en: 'Order {orderNo} is paid or over; its goods cannot change',
+  },
+  'items-stay': {
+    zh: '已支付或已结束的订单不能修改商品',
+    en: 'The goods of an order that is paid or over cannot change',
+    status: 409,
+  },
+  'no-items-left': {
+    zh: '订单 {orderNo} 至少要有一种商品；不要了请取消订单',
+    en: 'Something must be left of order {orderNo}; cancel it instead',
+  },
   'order-settled': {
     zh: '订单 {orderNo} 已结束，不能修改餐桌',
     en: 'Order {orderNo} is over; its table cannot change',

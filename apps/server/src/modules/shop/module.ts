@@ -12,6 +12,7 @@ import { refreshDishServing } from './goods/refresh-dish-serving.ts';
 import { orderBindings, orderConstraints } from './order/bindings.ts';
 import { orderExpiry } from './order/expire-orders.ts';
 import { orderRoutes } from './order/order.routes.ts';
+import { orderItemRoutes } from './order/order-item.routes.ts';
 import { personBookingRoutes } from './order/person-booking.routes.ts';
 
 /** The shop (DOMAIN §3): categories, the week menu and what is ordered from it. */
@@ -35,6 +36,7 @@ export const shopModule: ServerModule = {
   routes(app, host, registry) {
     goodsRoutes(app, host, registry);
     orderRoutes(app, host, registry);
+    orderItemRoutes(app, host, registry);
     personBookingRoutes(app, host, registry);
   },
   constraints: {

@@ -34,6 +34,7 @@ export const orderBindings = [
 /** What the database refuses, in words (contract/shop/errors.ts). */
 export const orderConstraints = {
   shop_sold_within_serving: 'shop.portions-exceeded',
+  shop_order_items_stay: 'shop.items-stay',
   shop_order_stays: 'shop.order-stays',
   shop_order_table: 'shop.table-elsewhere',
   shop_order_item_goods: 'shop.goods-stay-at-their-place',

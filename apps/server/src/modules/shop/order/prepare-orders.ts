@@ -76,7 +76,8 @@ function newOrder(ctx: Context, order: JudgedOrder, orderNo: string): NewOrder {
   };
 }
 
-const itemRow = ({ goods, quantity, price, discount, amount, ruleId }: JudgedOrder['items'][number]) => ({
+/** A line as `items` keeps it, in fen. */
+export const itemRow = ({ goods, quantity, price, discount, amount, ruleId }: JudgedOrder['items'][number]) => ({
   goods_id: goods.id,
   dish_id: goods.dishId,
   name: goods.name,
