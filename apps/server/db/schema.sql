@@ -523,14 +523,18 @@ CREATE OR REPLACE FUNCTION public.keep_order_items()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if tg_op = 'DELETE' then
-    if old.order_status <> 60 or old.pay_status <> 10 then
-      raise exception 'order % is kept', old.order_no
-        using errcode = 'check_violation', constraint = 'shop_order_stays', table = 'shop_order';
-    end if;
-    delete from shop_order_item where tenant_id = old.tenant_id and order_id = old.id;
-    return old;
+  if tg_op = 'DELETE' and (old.order_status <> 60 or old.pay_status <> 10) then
+    raise exception 'order % is kept', old.order_no
+      using errcode = 'check_violation', constraint = 'shop_order_stays', table = 'shop_order';
   end if;
+  if tg_op = 'UPDATE' and (old.order_status <> 10 or new.order_status <> 10) then
+    raise exception 'the goods of order % are kept', old.order_no
+      using errcode = 'check_violation', constraint = 'shop_order_items_stay', table = 'shop_order';
+  end if;
+  if tg_op <> 'INSERT' then
+    delete from shop_order_item where tenant_id = old.tenant_id and order_id = old.id;
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
   insert into shop_order_item (tenant_id, create_user, create_dept, create_time, place_id, order_id, goods_id, dish_id, name, price, quantity, discount, amount, rule_id)
     select new.tenant_id, new.create_user, new.create_dept, new.create_time, new.place_id, new.id,
       x.goods_id, x.dish_id, x.name, x.price, x.quantity, x.discount, x.amount, x.rule_id
@@ -2824,11 +2828,12 @@ CREATE INDEX shop_order_unpaid ON public.shop_order USING btree (tenant_id, pay_
 alter table shop_order enable row level security;
 alter table shop_order force row level security;
 create policy tenant_isolation on shop_order using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER change_items AFTER UPDATE OF items ON public.shop_order FOR EACH ROW WHEN ((old.items IS DISTINCT FROM new.items)) EXECUTE FUNCTION keep_order_items();
 CREATE TRIGGER drop_items BEFORE DELETE ON public.shop_order FOR EACH ROW EXECUTE FUNCTION keep_order_items();
 CREATE TRIGGER keep_items AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION keep_order_items();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_order FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.shop_order FOR EACH ROW EXECUTE FUNCTION write_history();
-CREATE TRIGGER write_history_of_edit AFTER UPDATE ON public.shop_order FOR EACH ROW WHEN (((old.table_id IS DISTINCT FROM new.table_id) OR (old.remark IS DISTINCT FROM new.remark))) EXECUTE FUNCTION write_history();
+CREATE TRIGGER write_history_of_edit AFTER UPDATE ON public.shop_order FOR EACH ROW WHEN ((((old.table_id IS DISTINCT FROM new.table_id) OR (old.remark IS DISTINCT FROM new.remark)) OR (old.items IS DISTINCT FROM new.items))) EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on shop_order to refectory_app;
 
 create table shop_order_item (
