@@ -3,7 +3,8 @@ import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { matchPath } from 'react-router';
 import { resourceOfMenu } from './catalogue.ts';
 import { isFramed, type MenuPlace } from './menu/menu-node.ts';
-import { type PageEntry, pages } from './page-registry.ts';
+import type { PageEntry } from './page-entry.ts';
+import { pages } from './page-registry.ts';
 
 /** What a path means to this user. */
 export type Resolution =

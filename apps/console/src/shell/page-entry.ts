@@ -1,0 +1,29 @@
+import { type Label, label } from '@refectory/contract/kernel/label.ts';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { withDeadline } from './boot/stale-chunk.ts';
+
+/** A page of its own. Pages without one are the generic page of the resource behind their menu. */
+export interface PageEntry {
+  /** Route; may carry parameters: `/work/process/leave/detail/:processInstanceId/:businessId`. */
+  readonly path: string;
+  /** Names the tab where no menu does. */
+  readonly label: Label;
+  /** Absent: a page made of parts of the shell, which knows the registry itself (`tabs/shell-pages.ts`). */
+  readonly page?: LazyExoticComponent<ComponentType>;
+  /** Who may open it: everybody signed in, or who has the menu of this path. Default: the menu of its own path. */
+  readonly access?: 'everybody' | { readonly menu: string };
+}
+
+/** An entry whose code is loaded when it is opened. */
+export const page = (
+  path: string,
+  zh: string,
+  en: string,
+  load: () => Promise<ComponentType>,
+  access?: PageEntry['access'],
+): PageEntry => ({
+  path,
+  label: label(zh, en),
+  page: lazy(async () => ({ default: await withDeadline(load()) })),
+  ...(access && { access }),
+});
