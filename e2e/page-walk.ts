@@ -44,8 +44,8 @@ export async function walkPages(
   const wrong: string[] = [];
   const { page } = await openPage(browser, product, { language });
   const network = watch(page, wrong);
-  for (const [at, path] of paths.entries()) {
-    await visit(page, path, network, at % freshEvery === 0);
+  for (const path of paths) {
+    await visit(page, path, network);
     const faults = [...(await oddWords(page, language)), ...(await axeFaults(page))];
     // The next page begins in the scheme that this one ends in.
     await switchScheme(page);
@@ -82,19 +82,12 @@ function watch(page: Page, wrong: string[]): Network {
 
 /** Calls follow each other within this time; a page without a call for longer has all it asks for. */
 const restMs = 150;
-/** So many pages are opened from one another before one is opened by its address. */
-const freshEvery = 8;
 
-/** Opens a page from the one before, or by its address, and waits until it shows what it has. */
-async function visit(page: Page, path: string, network: Network, isFresh: boolean): Promise<void> {
-  if (isFresh) await page.goto(path);
-  else
-    await page.evaluate((to) => {
-      for (const pane of document.querySelectorAll('#content > *')) pane.setAttribute('data-walked', '');
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-  await page.locator('#content > :not([data-walked]) h1').first().waitFor();
+/** Opens a page by its address, alone in its window, and waits until it shows what it has. */
+async function visit(page: Page, path: string, network: Network): Promise<void> {
+  if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
+  await page.goto(path);
+  await page.locator('#content h1').first().waitFor();
   const shownAt = Date.now();
   for (;;) {
     const waits = await page.locator('#content :is(.ant-skeleton, .ant-spin-spinning):visible').count();

@@ -30,8 +30,8 @@ function useOpenGroups(path: string) {
   return [open, setOpen] as const;
 }
 
-/** A group opens within this time. */
-const openingMs = 300;
+/** Its group opens within this time, also on a busy machine; later the menu is left as it is. */
+const openingMs = 2000;
 
 /** Keeps the entry of the current page in sight, as many open groups are higher than the window. */
 function useEntryInSight(path: string) {
@@ -39,9 +39,16 @@ function useEntryInSight(path: string) {
   useEffect(() => {
     const entry = `[role=menuitem][data-menu-id$="${CSS.escape(path)}"]`;
     const show = () => box.current?.querySelector(entry)?.scrollIntoView({ block: 'nearest' });
-    show();
-    const timer = setTimeout(show, openingMs);
-    return () => clearTimeout(timer);
+    const growing = new ResizeObserver(show);
+    if (box.current) growing.observe(box.current);
+    const stop = () => growing.disconnect();
+    const timer = setTimeout(stop, openingMs);
+    // From the first touch on it is the user who says what is seen.
+    box.current?.addEventListener('pointerdown', stop, { once: true });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [path]);
   return box;
 }
