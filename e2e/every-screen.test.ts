@@ -35,6 +35,7 @@ const given: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'system.region': { code: '11990', parentCode: '11' },
   'dining.parameter': { paramKey: 'cancel.cutoff.minutes', paramValue: '20' },
   'wallet.rechargeOrder': { payAmount: '10' },
+  'dining.recipe': { rawId: '' },
   'develop.datasource': { url: 'jdbc:postgresql://127.0.0.1:1/nothing' },
 };
 
@@ -69,7 +70,13 @@ beforeAll(async () => {
     sort: 1,
   });
   await product.call('/dining/employee/submit', { name: '巡店人', saasNo: 'WALK', typeId });
-  await product.call('/dining/dishraw/type/submit', { name: '巡店类', code: 'WALK', sort: 1 });
+  const { id: rawType } = await product.call<{ id: string }>('/dining/dishraw/type/submit', {
+    name: '巡店类',
+    code: 'WALK',
+    sort: 1,
+  });
+  const raw = { name: '巡店料', code: 'WALK', typeId: rawType, unit: 'kg', purchaseUnit: 'kg', purchaseFactor: 1 };
+  await product.call('/dining/dishraw/submit', { ...raw, stock: 1, safeStock: 0, cost: 1 });
   await product.call('/dining/dish/submit', { name: '巡店菜', code: 'WALK', unit: '份', basePrice: '1' });
   for (const language of ['zh', 'en'] as const) {
     const opened = await openPage(browser, product, { language });
@@ -146,12 +153,19 @@ describe('every list', () => {
       await find(page, title.search === true ? title.label[language] : undefined, name);
       const [key, other] = Object.entries(resource.fields).findLast(([each, field]) =>
         isText(title) ? each === resource.title : isText(field),
-      ) ?? [resource.title, title];
+      ) ??
+        Object.entries(resource.fields).find(([, { form, kind }]) => form === true && kind === 'decimal') ?? [
+          resource.title,
+          title,
+        ];
       const canEdit = resource.verbs.includes('edit');
       const changed = canEdit && key === resource.title ? `${name}x` : name;
       if (canEdit) {
         await command(page, language, say.edit, name);
-        await form.getByLabel(other.label[language], { exact: true }).first().fill(`${name}x`);
+        await form
+          .getByLabel(other.label[language], { exact: true })
+          .first()
+          .fill(isText(other) ? `${name}x` : '2');
         await form.getByRole('button', { name: say.save, exact: true }).click();
         await told(page, say.edited);
       }
