@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 
 /*
  * Every page of the menu opened once in a language, and looked at in light and in dark: nothing fails, axe finds nothing,
- * no key and, in English, no Chinese is left.
+ * nothing is asked for twice, nothing jumps, no key and, in English, no Chinese is left.
  */
 
 interface MenuNode {
@@ -45,8 +45,10 @@ export async function walkPages(
   const { page } = await openPage(browser, product, { language });
   const network = watch(page, wrong);
   for (const path of paths) {
+    network.forget();
     await visit(page, path, network);
-    const faults = [...(await oddWords(page, language)), ...(await axeFaults(page))];
+    const faults = network.repeated().map((call) => `asks again for ${call}`);
+    faults.push(...(await shifts(page)), ...(await oddWords(page, language)), ...(await axeFaults(page)));
     // The next page begins in the scheme that this one ends in.
     await switchScheme(page);
     faults.push(...(await axeFaults(page, ['color-contrast'])).map((fault) => `other scheme: ${fault}`));
@@ -59,6 +61,9 @@ export async function walkPages(
 interface Network {
   /** When the last call began or ended, or now while one is under way. */
   readonly restingSince: () => number;
+  /** Calls of the API that were made more than once since the last {@link Network.forget}. */
+  readonly repeated: () => string[];
+  readonly forget: () => void;
 }
 
 /** Notes errors of the page, and knows when its network rests. */
@@ -69,7 +74,12 @@ function watch(page: Page, wrong: string[]): Network {
     open += by;
     last = Date.now();
   };
+  const calls = new Map<string, number>();
   page.on('request', change(1));
+  page.on('request', (request) => {
+    const call = `${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search} ${request.postData() ?? ''}`;
+    if (call.includes('/api/')) calls.set(call, (calls.get(call) ?? 0) + 1);
+  });
   page.on('requestfinished', change(-1));
   page.on('requestfailed', change(-1));
   page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`));
@@ -77,7 +87,11 @@ function watch(page: Page, wrong: string[]): Network {
   page.on('response', (response) => {
     if (response.status() >= 400) wrong.push(`${page.url()}: ${response.status()} ${response.url()}`);
   });
-  return { restingSince: () => (open > 0 ? Date.now() : last) };
+  return {
+    restingSince: () => (open > 0 ? Date.now() : last),
+    repeated: () => [...calls].filter(([, times]) => times > 1).map(([call]) => call),
+    forget: () => calls.clear(),
+  };
 }
 
 /** Calls follow each other within this time; a page without a call for longer has all it asks for. */
@@ -96,6 +110,21 @@ async function visit(page: Page, path: string, network: Network): Promise<void> 
     await page.waitForTimeout(Math.max(30, rest));
   }
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);
+}
+
+/** How far what is shown has moved by itself while the page came, when that can be seen: half of what web vitals call good. */
+async function shifts(page: Page): Promise<string[]> {
+  const sum = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(moved), 50);
+      }),
+  );
+  return sum > 0.05 ? [`moves by ${sum.toFixed(2)}`] : [];
 }
 
 /** Names in the seed, data in any language: of the administrator, his role, the product. */

@@ -102,25 +102,3 @@ test('code that a new release has taken away: the page is loaded anew once, then
   await page.getByRole('toolbar').getByRole('button', { name: '新增' }).waitFor();
   expect(loads).toBe(2);
 });
-
-test('nothing moves under the pointer while a page comes up', async () => {
-  const page = await open('/wel/index');
-  const shifts: string[] = [];
-  for (const path of ['/wel/index', '/system/post', '/dining/place', '/info/index']) {
-    await page.goto(path);
-    await page.locator('#content').waitFor();
-    await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 100);
-        }),
-    );
-    if (shift > 0.05) shifts.push(`${path} ${shift.toFixed(3)}`);
-  }
-  expect(shifts).toEqual([]);
-});
