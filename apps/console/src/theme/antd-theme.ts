@@ -32,8 +32,11 @@ const keepPrimary =
     colorWarning: look.warning,
   });
 
-/** antd's tokens from our look: compact controls, quiet surfaces, one accent. */
-export function antdTheme(scheme: Scheme, accent: string, name: ThemeName): ThemeConfig {
+/**
+ * antd's tokens from our look: compact controls, quiet surfaces, one accent. Still: dialogs and menus come and go at once,
+ * without waiting for the end of a movement, which on a busy machine is over before anybody listens for it.
+ */
+export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, isStill: boolean): ThemeConfig {
   const look = lookOf(scheme, accent, name);
   const { radius } = themes[name];
   return {
@@ -53,8 +56,8 @@ export function antdTheme(scheme: Scheme, accent: string, name: ThemeName): Them
       borderRadius: radius,
       borderRadiusLG: radius + 2,
       boxShadowSecondary: look.shadow,
-      motionDurationMid: '0.14s',
-      motionDurationSlow: '0.2s',
+      motion: !isStill,
+      ...(!isStill && { motionDurationMid: '0.14s', motionDurationSlow: '0.2s' }),
     },
     components: {
       Button: {

@@ -37,16 +37,19 @@ const openingMs = 2000;
 function useEntryInSight(path: string) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const area = box.current;
+    if (!area) return undefined;
     const entry = `[role=menuitem][data-menu-id$="${CSS.escape(path)}"]`;
-    const show = () => box.current?.querySelector(entry)?.scrollIntoView({ block: 'nearest' });
+    const show = () => area.querySelector(entry)?.scrollIntoView({ block: 'nearest' });
     const growing = new ResizeObserver(show);
-    if (box.current) growing.observe(box.current);
+    growing.observe(area);
     const stop = () => growing.disconnect();
     const timer = setTimeout(stop, openingMs);
     // From the first touch on it is the user who says what is seen.
-    box.current?.addEventListener('pointerdown', stop, { once: true });
+    area.addEventListener('pointerdown', stop);
     return () => {
       clearTimeout(timer);
+      area.removeEventListener('pointerdown', stop);
       stop();
     };
   }, [path]);

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '#api/text.ts';
 import { antdTheme } from '#theme/antd-theme.ts';
 import { useTheme } from '#theme/theme-store.ts';
+import { useIsStill } from '#theme/use-is-still.ts';
 import { followLanguage } from './dayjs-language.ts';
 import { NotifierBridge } from './notifier-bridge.tsx';
 
@@ -23,7 +24,8 @@ const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { scheme, accent, theme: name } = useTheme();
   const language = useLanguage((state) => state.language);
-  const theme = useMemo(() => antdTheme(scheme, accent, name), [scheme, accent, name]);
+  const isStill = useIsStill();
+  const theme = useMemo(() => antdTheme(scheme, accent, name, isStill), [scheme, accent, name, isStill]);
   return (
     <ConfigProvider theme={theme} locale={locales[language]} button={buttons}>
       <App component={false} message={{ maxCount: 3 }}>
