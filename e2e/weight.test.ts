@@ -18,10 +18,10 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Kilobytes (1024 bytes) of a script as gzip. */
+/** Kilobytes of a script as gzip. */
 function weightOf(name: string): number {
   const file = path.join(assets, name);
-  return (statSync(file).size > 0 ? gzipSync(readFileSync(file), { level: 9 }).length : 0) / 1024;
+  return (statSync(file).size > 0 ? gzipSync(readFileSync(file), { level: 9 }).length : 0) / 1000;
 }
 
 /** Gathers the scripts that a page asks for. */

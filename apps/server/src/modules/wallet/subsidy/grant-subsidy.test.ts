@@ -7,6 +7,7 @@ import { previewSubsidy } from '#modules/wallet/subsidy/preview-subsidy.ts';
 import { reverseSubsidy } from '#modules/wallet/subsidy/reverse-subsidy.ts';
 import type { Context } from '#platform/context.ts';
 import { bucketsOf, business, createDiners } from '#test/factories/wallet.ts';
+import { quickest } from '#test/quickest.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -84,11 +85,14 @@ describe('preview and grant', () => {
     expect(await left(b)).toEqual({ subsidy: '5.00' });
   });
 
-  test('reach everyone of the own tenant', async () => {
+  test('reach everyone of the own tenant in a moment', async () => {
     await run((ctx) => createDiners(ctx, 2000));
     const [alien = ''] = await world.run('100001', (ctx) => createDiners(ctx));
-    const { people } = await grant(await draft({ scope: 4, expire_on: '2026-12-31' }));
-    expect(people).toBeGreaterThanOrEqual(2000);
+    const took = await quickest(3, 5000, async () => {
+      const { people } = await grant(await draft({ scope: 4, expire_on: '2026-12-31' }));
+      expect(people).toBeGreaterThanOrEqual(2000);
+    });
+    expect(took).toBeLessThan(5000);
     expect(await world.run('100001', (ctx) => bucketsOf(ctx, alien))).toEqual({});
     expect(await run(proveLedger)).toMatchObject({ proven: true });
   });
