@@ -14,6 +14,14 @@ export interface PageEntry {
   readonly access?: 'everybody' | { readonly menu: string };
 }
 
+/** What is loaded when it is first shown. */
+export const loaded = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await withDeadline(load()) }));
+
+/** Loads a page and, beside it, the declarations that its lists and coded values are drawn from. */
+const withDeclarations = async (load: () => Promise<ComponentType>): Promise<ComponentType> =>
+  (await Promise.all([load(), import('./catalogue.ts')]))[0];
+
 /** An entry whose code is loaded when it is opened. */
 export const page = (
   path: string,
@@ -24,6 +32,6 @@ export const page = (
 ): PageEntry => ({
   path,
   label: label(zh, en),
-  page: lazy(async () => ({ default: await withDeadline(load()) })),
+  page: loaded(() => withDeclarations(load)),
   ...(access && { access }),
 });

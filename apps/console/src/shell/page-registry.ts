@@ -1,25 +1,18 @@
 import { label } from '@refectory/contract/kernel/label.ts';
 import type { Report } from '@refectory/contract/kernel/report.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
-import { reports } from '@refectory/contract/report/reports.ts';
-import { type ComponentType, lazy } from 'react';
 import { flowPages } from '#modules/flow/flow-pages.ts';
-import { withDeadline } from './boot/stale-chunk.ts';
-import { type PageEntry, page } from './page-entry.ts';
-
-/** A declared report has its page by its declaration. */
-const reportEntry = (report: Report): PageEntry =>
-  page(
-    report.page,
-    report.label.zh,
-    report.label.en,
-    async () => (await import('#modules/report/page-of-report.tsx')).pageOfReport(report),
-    report.within ? { menu: report.within } : undefined,
-  );
+import { loaded, type PageEntry, page } from './page-entry.ts';
 
 /** The only place that knows the pages of the modules: one line each. */
 export const pages: readonly PageEntry[] = [
-  page('/wel/index', '首页', 'Home', async () => (await import('#modules/home/home-page.tsx')).HomePage, 'everybody'),
+  // The first page: it is drawn from figures alone and waits for no declaration.
+  {
+    path: '/wel/index',
+    label: label('首页', 'Home'),
+    page: loaded(async () => (await import('#modules/home/home-page.tsx')).HomePage),
+    access: 'everybody',
+  },
   { path: '/wel/dashboard', label: label('控制台', 'Console'), access: 'everybody' },
   page(
     '/test/index',
@@ -196,7 +189,13 @@ export const pages: readonly PageEntry[] = [
     'Subsidy grants',
     async () => (await import('#modules/wallet/subsidy-grant-page.tsx')).SubsidyGrantPage,
   ),
-  ...reports.map(reportEntry),
+  page(
+    '/myreport/basic/detail/basic_order_raw_list/dishes',
+    '原材料用于菜品',
+    'Dishes of a raw material',
+    async () => (await import('#modules/report/raw-dishes-page.tsx')).RawDishesPage,
+    { menu: '/myreport/basic/detail/basic_order_raw_list/index' },
+  ),
   page(
     '/dining/employee/detail',
     '员工详情',
@@ -207,12 +206,14 @@ export const pages: readonly PageEntry[] = [
 ];
 
 /** The generic page of any declared resource. */
-export const ResourcePage = lazy(async (): Promise<{ default: ComponentType<{ resource: Resource }> }> => {
-  const { ResourcePage } = await withDeadline(import('#crud/resource-page.tsx'));
-  return { default: ResourcePage };
-});
+export const ResourcePage = loaded<{ resource: Resource }>(
+  async () => (await import('#crud/resource-page.tsx')).ResourcePage,
+);
+
+/** The page of any declared report. */
+export const ReportPage = loaded<{ report: Report }>(
+  async () => (await import('#modules/report/report-page.tsx')).ReportPage,
+);
 
 /** Shows rich text that the server has cleaned. */
-export const RichText = lazy(async () => ({
-  default: (await withDeadline(import('#modules/message/rich-text.tsx'))).RichText,
-}));
+export const RichText = loaded(async () => (await import('#modules/message/rich-text.tsx')).RichText);

@@ -1,7 +1,5 @@
 import type { Label } from '@refectory/contract/kernel/label.ts';
-import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { matchPath } from 'react-router';
-import { resourceOfMenu } from './catalogue.ts';
 import { isFramed, type MenuPlace } from './menu/menu-node.ts';
 import type { PageEntry } from './page-entry.ts';
 import { pages } from './page-registry.ts';
@@ -9,10 +7,9 @@ import { pages } from './page-registry.ts';
 /** What a path means to this user. */
 export type Resolution =
   | { readonly kind: 'page'; readonly entry: PageEntry }
-  | { readonly kind: 'resource'; readonly resource: Resource }
+  /** What is declared for the menu of this code: a report or a list. */
+  | { readonly kind: 'declared'; readonly code: string }
   | { readonly kind: 'frame'; readonly address: string }
-  /** The menu exists, its page does not yet. */
-  | { readonly kind: 'planned' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'unknown' };
 
@@ -21,15 +18,14 @@ type Places = ReadonlyMap<string, MenuPlace>;
 const mayOpen = ({ access, path }: PageEntry, places: Places): boolean =>
   access === 'everybody' || places.has(access?.menu ?? path);
 
-/** Own page first, then frame, then the generic page of the resource that the menu's code names. */
+/** Own page first, then frame, then the page of what is declared for the menu. */
 export function resolvePage(path: string, places: Places): Resolution {
   const entry = pages.find((own) => matchPath(own.path, path));
   if (entry) return mayOpen(entry, places) ? { kind: 'page', entry } : { kind: 'forbidden' };
   const node = places.get(path)?.node;
   if (!node) return { kind: 'unknown' };
   if (isFramed(node.path)) return { kind: 'frame', address: node.path };
-  const resource = resourceOfMenu(node.code);
-  return resource ? { kind: 'resource', resource } : { kind: 'planned' };
+  return { kind: 'declared', code: node.code };
 }
 
 /** The label of a page that has no menu of its own. */

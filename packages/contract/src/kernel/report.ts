@@ -9,8 +9,6 @@ export interface Report {
   readonly path: string;
   /** Route of its page in the console. */
   readonly page: string;
-  /** The page whose menu opens this one, where it has none of its own. */
-  readonly within?: string;
   readonly label: Label;
   readonly filters: Fields;
   readonly columns: Fields;

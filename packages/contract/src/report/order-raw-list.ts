@@ -45,7 +45,6 @@ export const orderRawDishes = defineReport({
   name: 'report.orderRawDishes',
   path: '/basic/detail/basic_order_raw_list/dishes',
   page: `${page}/dishes`,
-  within: `${page}/index`,
   label: label('原材料用于菜品', 'Dishes of a raw material'),
   filters: { ...demanded, rawId },
   columns: {

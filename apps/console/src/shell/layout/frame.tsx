@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useText } from '#i18n/i18n.ts';
+import { prefetchDeclaredPage } from '../boot/load-declared-page.ts';
 import { KeysSheet } from '../keys/keys-sheet.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { TabPanes } from '../tabs/tab-panes.tsx';
@@ -12,6 +14,7 @@ import { TopBar } from './top-bar.tsx';
 /** The frame of every page: sidebar, top bar, tab bar, and the pages. */
 export function Frame() {
   const t = useText();
+  useEffect(prefetchDeclaredPage, []);
   const label = useActiveLabel();
   return (
     <div className={css.frame}>

@@ -1,5 +1,4 @@
 import type { Language } from '@refectory/contract/kernel/label.ts';
-import { declaredMenuLabel } from '../catalogue.ts';
 
 /** A menu as `menu/routes` answers it (wire §4.1). */
 export interface MenuNode {
@@ -28,12 +27,9 @@ export interface MenuPlace {
   readonly ancestors: readonly MenuNode[];
 }
 
-/** The name of a menu. English: as the server says, else the product's own while the Chinese is untouched. */
-export function menuLabel({ code, name, meta }: MenuNode, language: Language): string {
-  if (language === 'zh') return name;
-  const own = declaredMenuLabel(code);
-  return meta?.en || (own?.zh === name ? own.en : name);
-}
+/** The name of a menu; the Chinese one where an administrator gave it no English one. */
+export const menuLabel = ({ name, meta }: MenuNode, language: Language): string =>
+  (language === 'en' && meta?.en) || name;
 
 const isAddress = (path: string) => /^https?:\/\//i.test(path);
 
