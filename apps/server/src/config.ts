@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 
 /** Everything a start can choose. Read once, checked once; no other file reads the environment. */
@@ -18,6 +19,8 @@ export interface Config {
   businessTimeZone: string;
   /** Whether stores and SMS channels of tenants may be at loopback or private addresses. */
   privateNetwork: boolean;
+  /** The networks, as CIDR, that printers of tenants may be in. */
+  printerNetworks: string[];
   logLevel: string;
   test: boolean;
 }
@@ -39,6 +42,14 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').optional(),
   TZ_BUSINESS: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
   PRIVATE_NETWORK: onOff.default(false),
+  PRINTER_NETWORKS: z
+    .string()
+    .default('10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7')
+    .transform((list) => (list === 'off' ? [] : list.split(',').map((network) => network.trim())))
+    .refine(
+      (list) => list.every((network) => ipaddr.isValidCIDR(network)),
+      'must be networks such as 10.0.0.0/8, or off',
+    ),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -72,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     adminPassword: s.ADMIN_PASSWORD,
     businessTimeZone: s.TZ_BUSINESS,
     privateNetwork: s.PRIVATE_NETWORK,
+    printerNetworks: s.PRINTER_NETWORKS,
     logLevel: s.LOG_LEVEL,
     test,
   };

@@ -136,6 +136,11 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
       return insertRow(ctx, 'message_sms_delivery', delivery);
     }),
   },
+  // A printer is somewhere on the network, or writes files.
+  'shop.printer': {
+    add: () => ({ kind: 2, host: '', categoryIds: undefined }),
+    edit: () => ({ kind: 2, host: '' }),
+  },
   'wallet.wallet': { row: made((ctx) => createEmployee(ctx)) },
   'wallet.account': {
     row: made(async (ctx) => {

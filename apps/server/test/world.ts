@@ -100,6 +100,7 @@ const testConfig = (databaseUrl: string): Config => ({
   adminPassword: undefined,
   businessTimeZone: zone,
   privateNetwork: true,
+  printerNetworks: [],
   logLevel: 'silent',
   test: true,
 });

@@ -9,19 +9,22 @@ export interface Ground {
   readonly key: Buffer;
   /** Whether what tenants enter as an address may lead into the network the server stands in. */
   readonly privateNetwork: boolean;
+  /** The networks, as CIDR, that printers may be in. */
+  readonly printerNetworks: readonly string[];
 }
 
 export interface GroundSettings {
   readonly dataDir: string;
   readonly secret: string;
   readonly privateNetwork: boolean;
+  readonly printerNetworks?: readonly string[];
 }
 
 let laid: Ground | undefined;
 
 /** Told once, when the product is put together. */
-export function layGround({ dataDir, secret, privateNetwork }: GroundSettings): void {
-  laid = { folder: path.join(dataDir, 'files'), key: sealingKey(secret), privateNetwork };
+export function layGround({ dataDir, secret, privateNetwork, printerNetworks = [] }: GroundSettings): void {
+  laid = { folder: path.join(dataDir, 'files'), key: sealingKey(secret), privateNetwork, printerNetworks };
 }
 
 export function ground(): Ground {

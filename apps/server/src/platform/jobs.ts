@@ -18,6 +18,8 @@ export interface JobHost {
 export interface JobDefinition<P = unknown> {
   name: string;
   cron?: string;
+  /** Waits on others for long: so many of it run beside the rest of the queue, and take none of its places. */
+  slots?: number;
   run(host: JobHost, payload: P): Promise<void>;
 }
 
@@ -35,6 +37,9 @@ export interface RunningJobs {
 /** The queue's own chatter is dropped; failures arrive through `onFailure`. */
 export const quietLogger = new Logger(() => () => {});
 
+/** A job at work holds none; listening, fetching and noting share these. */
+const connectionsAside = 3;
+
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its payload; the queue does not
 type AnyJob = JobDefinition<any>;
 
@@ -46,26 +51,37 @@ export async function startJobs(
   options: JobOptions = {},
 ): Promise<RunningJobs> {
   const { timeZone = 'Asia/Shanghai', concurrency = 4 } = options;
+  const aside = jobs.filter(({ slots }) => slots !== undefined);
   // A pool of our own: when it has ended, nothing of the queue is left on the database.
-  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 2 });
+  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 2 + aside.length * connectionsAside });
   let isStopping = false;
   // A connection that the database ends while we are leaving is no news.
   const tell = (error: Error) => (isStopping ? undefined : options.onFailure?.('queue', error));
   pgPool.on('error', tell);
   pgPool.on('connect', (client) => client.on('error', tell));
-  const runner = await run({
-    pgPool,
-    taskList: taskList(jobs, host, options),
-    parsedCronItems: parseCronItems(jobs.flatMap((job) => cronItem(job, timeZone))),
-    concurrency,
-    noHandleSignals: true,
-    logger: quietLogger,
-  });
-  runner.promise.catch((error) => options.onFailure?.('queue', error));
+  const work = async (some: readonly AnyJob[], parallel: number) => {
+    const runner = await run({
+      pgPool,
+      taskList: taskList(some, host, options),
+      parsedCronItems: parseCronItems(some.flatMap((job) => cronItem(job, timeZone))),
+      concurrency: parallel,
+      noHandleSignals: true,
+      logger: quietLogger,
+    });
+    runner.promise.catch((error) => options.onFailure?.('queue', error));
+    return runner;
+  };
+  const runners = [
+    await work(
+      jobs.filter(({ slots }) => slots === undefined),
+      concurrency,
+    ),
+  ];
+  for (const job of aside) runners.push(await work([job], job.slots ?? 1));
   return {
     stop: async () => {
       isStopping = true;
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await pgPool.end();
     },
   };

@@ -12,14 +12,16 @@ export interface WorkItem {
   /** One person, or whoever has the permission. */
   readonly userId?: string;
   readonly permission?: string;
+  /** Of those with the permission only who looks after this place, where people look after places. */
+  readonly placeId?: string;
 }
 
 /** Puts it before those it waits for (SPECIFICATION §2, notices); again for the same row changes nothing. */
 export async function raiseWorkItem(ctx: Context, item: WorkItem): Promise<void> {
   await sql`
-    insert into message_work_item (kind, subject_id, title_zh, title_en, path, user_id, permission)
+    insert into message_work_item (kind, subject_id, title_zh, title_en, path, user_id, permission, place_id)
     values (${item.kind}, ${item.subjectId ?? null}, ${item.title.zh}, ${item.title.en}, ${item.path},
-      ${item.userId ?? null}, ${item.permission ?? ''})
+      ${item.userId ?? null}, ${item.permission ?? ''}, ${item.placeId ?? null})
     on conflict do nothing`.execute(ctx.db);
 }
 

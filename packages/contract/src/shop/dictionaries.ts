@@ -1,4 +1,5 @@
 import { dictionary, entry } from '../kernel/dictionary.ts';
+import { printDictionaries } from './print-dictionaries.ts';
 
 /** Business dictionaries of the shop (DOMAIN §3). */
 export const shopDictionaries = [
@@ -31,4 +32,5 @@ export const shopDictionaries = [
     entry(10, '在售', 'On sale', 'success'),
     entry(20, '已下架', 'Off sale', 'default'),
   ]),
+  ...printDictionaries,
 ] as const;

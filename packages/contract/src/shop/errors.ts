@@ -83,5 +83,41 @@ export const shopErrors = defineErrors('shop', {
     en: '“{dish}” has no recipe; its portions cannot be told from the stock',
     status: 409,
   },
+  'printer-name-taken': {
+    zh: '该餐厅已有同名打印机',
+    en: 'That place already has a printer of that name',
+    status: 409,
+  },
+  'printer-host': {
+    zh: '请填写打印机的主机名或 IP 地址（不含端口）',
+    en: 'Enter the name or address of the printer, without a port',
+  },
+  'printer-network': {
+    zh: '地址 {host} 不在允许的打印机网络内',
+    en: '{host} is not in a network where printers are permitted',
+  },
+  'printer-port': { zh: '请填写端口', en: 'Enter the port' },
+  'printer-off': { zh: '打印机“{printer}”已停用', en: 'The printer “{printer}” is off', status: 409 },
+  'no-printer': {
+    zh: '“{place}”没有启用的{use}打印机',
+    en: '“{place}” has no printer in use for {use}',
+    status: 409,
+  },
+  'print-underway': {
+    zh: '“{subject}”正在打印，请稍候',
+    en: '“{subject}” is being printed; wait a moment',
+    status: 409,
+  },
+  'print-fixed': {
+    zh: '“{subject}”已发送，不能修改；需要时请重打',
+    en: '“{subject}” has been sent and cannot change; reprint it instead',
+    status: 409,
+  },
+  'print-content-fixed': {
+    zh: '只有便条的内容可以修改',
+    en: 'Only what a note says can be changed',
+  },
+  'no-print-file': { zh: '“{subject}”没有打印文件', en: 'There is no file of “{subject}”', status: 404 },
+  'nothing-to-print': { zh: '没有可打印的内容', en: 'There is nothing to print' },
   'meal-not-served': { zh: '餐厅“{place}”不供应{meal}', en: '“{place}” does not serve {meal}' },
 });

@@ -42,6 +42,23 @@ export const shopMenus: readonly Menu[] = [
         sort: 9,
         resource: 'shop.category',
       },
+      {
+        code: 'shop_print_job',
+        label: label('打印任务', 'Print jobs'),
+        path: '/shop/printjobs',
+        icon: 'reconciliation',
+        sort: 7,
+        resource: 'shop.printJob',
+      },
+      {
+        code: 'shop_printer',
+        label: label('打印机', 'Printers'),
+        path: '/shop/printer',
+        icon: 'printer',
+        sort: 8,
+        resource: 'shop.printer',
+        buttons: { shop_printer_test: label('打印测试页', 'Print a test slip') },
+      },
     ],
   },
 ];

@@ -80,6 +80,7 @@ export const order = defineResource({
     prepare: { label: label('开始制作', 'Prepare'), target: 'rows', from: prepare.from },
     ready: { label: label('制作完成', 'Mark ready'), target: 'rows', from: ready.from },
     done: { label: label('交付', 'Hand over'), target: 'rows', from: done.from },
+    receipt: { label: label('打印小票', 'Print receipt'), target: 'rows', from: [20, 30, 40, 50] },
     quote: {
       label: label('试算', 'Quote'),
       target: 'resource',

@@ -3,6 +3,7 @@
 export { assertPlace, placeFilter } from './admin-user/place-filter.ts';
 export { totalOf } from './booking/booking-rules.ts';
 export { assertUsable, cardHolder } from './booking/card-holder.ts';
+export { generateTakeList } from './booking/generate-take-list.ts';
 export { mealName } from './booking/meal-name.ts';
 export { bookableAt, type MealTimes, takeableAt } from './booking/meal-times.ts';
 export { settingsOf } from './parameter/settings-of.ts';

@@ -14,8 +14,11 @@ import { orderExpiry } from './order/expire-orders.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { orderItemRoutes } from './order/order-item.routes.ts';
 import { personBookingRoutes } from './order/person-booking.routes.ts';
+import { printBindings, printConstraints } from './print/bindings.ts';
+import { printerRoutes } from './print/printer/printer.routes.ts';
+import { printWorkers } from './print/work/jobs.ts';
 
-/** The shop (DOMAIN §3): categories, the week menu and what is ordered from it. */
+/** The shop (DOMAIN §3): categories, the week menu, what is ordered from it, and what is printed of that. */
 export const shopModule: ServerModule = {
   name: 'shop',
   bindings: [
@@ -31,18 +34,21 @@ export const shopModule: ServerModule = {
       importIdentity: ['placeId', 'weekno', 'mealPeriod', 'dishId'],
     }),
     ...orderBindings,
+    ...printBindings,
   ],
-  jobs: [orderExpiry],
+  jobs: [orderExpiry, ...printWorkers],
   routes(app, host, registry) {
     goodsRoutes(app, host, registry);
     orderRoutes(app, host, registry);
     orderItemRoutes(app, host, registry);
     personBookingRoutes(app, host, registry);
+    printerRoutes(app, host, registry);
   },
   constraints: {
     shop_category_name_unique: 'shop.category-name-taken',
     shop_category_no_cycle: 'platform.parent-is-self',
     ...orderConstraints,
+    ...printConstraints,
     shop_goods_once: 'shop.goods-once',
     shop_goods_days: 'shop.goods-days-reversed',
   },

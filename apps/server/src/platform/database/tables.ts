@@ -1384,6 +1384,7 @@ export interface MessageWorkItem {
   permission: Generated<string>;
   settled_at: Nullable<Timestamp>;
   candidates: Generated<string[]>;
+  place_id: Nullable<Int8>;
 }
 
 export interface NumberCounter {
@@ -1712,6 +1713,63 @@ export interface ShopOrderRow {
   source: number;
   cancelled_at: Nullable<Timestamp>;
   remark: string;
+}
+
+export interface ShopPrintJob {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  subject: string;
+  kind: Generated<number>;
+  place_id: Int8;
+  printer_id: Int8;
+  business_type: Generated<string>;
+  business_id: Nullable<Int8>;
+  content: string;
+  copy_no: Generated<number>;
+  reprint_of: Nullable<Int8>;
+  job_status: Generated<number>;
+  attempts: Generated<number>;
+  error: number | null;
+  detail: Generated<string>;
+  next_at: Generated<Timestamp>;
+  claim: string | null;
+  claimed_at: Nullable<Timestamp>;
+  printed_at: Nullable<Timestamp>;
+}
+
+export interface ShopPrinter {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  place_id: Int8;
+  kind: Generated<number>;
+  host: Generated<string>;
+  port: number | null;
+  uses: Generated<number[]>;
+  category_ids: Generated<string[]>;
+  paper_width: Generated<number>;
+  language: Generated<number>;
+  max_attempts: Generated<number>;
+}
+
+export interface ShopPrinterCategory {
+  tenant_id: Generated<string>;
+  printer_id: Int8;
+  category_id: Int8;
 }
 
 export interface ShopSold {
@@ -2644,6 +2702,9 @@ export interface DB {
   shop_order_item: ShopOrderItem;
   shop_order_item_row: ShopOrderItemRow;
   shop_order_row: ShopOrderRow;
+  shop_print_job: ShopPrintJob;
+  shop_printer: ShopPrinter;
+  shop_printer_category: ShopPrinterCategory;
   shop_sold: ShopSold;
   state_log: StateLog;
   sys_api_scope: SysApiScope;

@@ -23,6 +23,7 @@ export interface TakeListRow {
   readonly employeeName: string;
   readonly saasNo: string;
   readonly groupName: string;
+  readonly placeId: string;
   readonly placeName: string;
   readonly tableCode: string;
   readonly packageName: string;
@@ -72,7 +73,7 @@ async function bookedRows(
   ].filter((condition) => condition !== undefined);
   const { rows } = await sql<TakeListRow>`
     select b.id, b.booking_no as "bookingNo", b.take_code as "takeCode", e.name as "employeeName", e.saas_no as "saasNo",
-      coalesce(g.name, '') as "groupName", p.name as "placeName", coalesce(t.code, '') as "tableCode", coalesce(k.name, '') as "packageName",
+      coalesce(g.name, '') as "groupName", b.place_id as "placeId", p.name as "placeName", coalesce(t.code, '') as "tableCode", coalesce(k.name, '') as "packageName",
       b.day, b.meal_period as "mealPeriod", b.persons, b.remark
     from dining_booking b
     join dining_employee e on e.tenant_id = b.tenant_id and e.id = b.employee_id

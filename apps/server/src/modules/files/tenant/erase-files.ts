@@ -9,6 +9,9 @@ export const answers = ({ disk }: Store, tenantId: string): Promise<boolean> =>
     (error: { cause?: { code?: string } }) => error.cause?.code === 'ENOENT',
   );
 
+/** Slips that printers of kind `file` wrote (decision 1062). */
+const isPrinted = (key: string): boolean => /^\d{6}\/print\/\d{1,19}\.txt(\.draft)?$/.test(key);
+
 /** Deletes every file of the tenant that this product put into a store. Answers how many; again is fine. */
 export async function eraseFiles(store: Store, tenantId: string): Promise<number> {
   const keys = await keysOf(store, tenantId);
@@ -27,7 +30,8 @@ async function keysOf({ disk }: Store, tenantId: string): Promise<string[]> {
         throw error;
       });
     paginationToken = page.paginationToken;
-    for (const object of page.objects) if (object.isFile && isOurs(object.key)) keys.push(object.key);
+    for (const object of page.objects)
+      if (object.isFile && (isOurs(object.key) || isPrinted(object.key))) keys.push(object.key);
   } while (paginationToken);
   return keys;
 }

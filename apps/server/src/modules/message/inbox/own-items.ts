@@ -34,7 +34,8 @@ export function ownItems(ctx: Context): RawBuilder<OwnItem> {
       select w.id, 'message', w.kind, ${title}, '', w.create_time, w.path, false, w.user_id is not null and w.kind <> 'task'
       from message_work_item w
       where w.tenant_id = app_tenant() and w.settled_at is null and (w.user_id = ${user.id}
-        or (w.user_id is null and w.permission <> '' and (${user.isAdministrator} or w.permission = any (${[...user.permissions]}::text[])))
+        or (w.user_id is null and w.permission <> '' and (${user.isAdministrator} or (w.permission = any (${[...user.permissions]}::text[])
+          and (w.place_id is null or sees_place(${user.id}::bigint, w.place_id)))))
         or (w.candidates <> '{}' and w.candidates && (select own_groups(${user.id}::bigint))::text[]))
       union all
       select n.id, 'notification', '', n.title, coalesce(s.real_name, ''), n.release_time, '', n.must_read, false

@@ -3,6 +3,7 @@ import { orderItem } from '@refectory/contract/shop/order-item.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import { placeFilter } from '#modules/dining/public.ts';
 import type { Context } from '#platform/context.ts';
+import { printReceipt } from '../print/make/print-receipt.ts';
 import { cancelOrder } from './cancel-orders.ts';
 import { finishOrder, handOverOrder, prepareOrder } from './move-order.ts';
 import { orderHooks } from './order.hooks.ts';
@@ -22,6 +23,7 @@ export const orderBindings = [
       prepare: prepareOrder,
       ready: finishOrder,
       done: handOverOrder,
+      receipt: printReceipt,
       quote: quoteOrder,
     },
   }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { transition } from '#platform/transition.ts';
+import { withdrawKitchen } from '../print/make/print-kitchen.ts';
 import { lockOrders } from './lock-orders.ts';
 import { orders } from './order-table.ts';
 import { refundedColumns, refundOrders } from './settle-orders.ts';
@@ -11,6 +12,7 @@ export async function cancelOrders(ctx: Context, ids: readonly string[], reason 
   const rows = await lockOrders(ctx, ids);
   const set = { cancelled_at: ctx.now, ...refundedColumns };
   await transition(ctx, orders, 'cancel', ids, { set, detail: reason });
+  await withdrawKitchen(ctx, ids);
   await freePortions(ctx, await portionsHeld(ctx, ids));
   await refundOrders(ctx, rows);
 }

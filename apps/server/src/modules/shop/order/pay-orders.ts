@@ -2,6 +2,7 @@ import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { transition } from '#platform/transition.ts';
+import { printKitchen } from '../print/make/print-kitchen.ts';
 import type { OrderRow } from './create-orders.ts';
 import { lockForPayment } from './lock-orders.ts';
 import { isOffered } from './order-rules.ts';
@@ -12,7 +13,7 @@ const unpaid = 10;
 
 /**
  * Pays orders, all or none: 10 unpaid → 20 paid, the money from the employee to revenue (DOMAIN §3). Refused past the pay deadline
- * and by the wallet when the balance does not suffice. `payType` replaces the one chosen when ordering.
+ * and by the wallet when the balance does not suffice. The kitchen is told. `payType` replaces the one chosen when ordering.
  */
 export async function payOrders(ctx: Context, ids: readonly string[], payType?: number): Promise<OrderRow[]> {
   if (payType !== undefined && !isOffered(payType))
@@ -27,7 +28,9 @@ export async function payOrders(ctx: Context, ids: readonly string[], payType?: 
       });
   // Money moves only if every row could be paid; the transition names the first that could not.
   const set = payable.length === new Set(ids).size ? await settleOrders(ctx, payable, payType) : {};
-  return transition(ctx, orders, 'pay', ids, { set });
+  const paid = await transition(ctx, orders, 'pay', ids, { set });
+  await printKitchen(ctx, paid);
+  return paid;
 }
 
 /** The action of the console: one order. */

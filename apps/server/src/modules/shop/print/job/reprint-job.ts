@@ -1,0 +1,38 @@
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { settleWorkItem } from '#platform/work-item.ts';
+import { inUse, type Kind } from '../print-tables.ts';
+import { addJobs } from './add-jobs.ts';
+import { lockJob } from './lock-job.ts';
+import { nextCopy } from './next-copy.ts';
+
+const queued = 10;
+
+/** Prints a slip again as a new job that says REPRINT n at its top (DOMAIN §3, reprint). Work that waited because it failed is done. */
+export async function reprintJob(ctx: Context, { id }: { id: string }): Promise<void> {
+  const copy = await nextCopy(ctx, id);
+  const { job, printer } = await lockJob(ctx, id);
+  if (job.claim !== null) throw new DomainError('shop.print-underway', { subject: job.subject });
+  if (job.job_status === queued)
+    throw new DomainError('platform.wrong-state', {
+      id,
+      state: queued,
+      dictionary: 'print_status',
+      action: 'reprint',
+    });
+  if (printer.status !== inUse) throw new DomainError('shop.printer-off', { printer: printer.name });
+  await addJobs(ctx, [
+    {
+      printer_id: job.printer_id,
+      place_id: job.place_id,
+      kind: job.kind as Kind,
+      subject: job.subject,
+      content: job.content,
+      business_type: job.business_type,
+      ...(job.business_id !== null && { business_id: job.business_id }),
+      copy_no: copy,
+      reprint_of: job.reprint_of ?? job.id,
+    },
+  ]);
+  await settleWorkItem(ctx, 'print', id);
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { printer } from '@refectory/contract/shop/printer.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Binding } from '#crud/binding.ts';
+import { assertVisible } from '#crud/find-row.ts';
+import type { Host } from '#crud/host.ts';
+import type { Registry } from '#crud/registry.ts';
+import { requestInput } from '#crud/request-input.ts';
+import { idsOf } from '#crud/run-action.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { success } from '#platform/envelope.ts';
+import { addJobs } from '../job/add-jobs.ts';
+import { testSlip } from '../make/test-slip.ts';
+import { inUse, kinds } from '../print-tables.ts';
+import { entryName, languageOf, say, words } from '../slip/words.ts';
+import { servePrinter } from '../work/serve-printer.ts';
+
+/** How long the answer waits while another slip is being printed there. */
+const patience = 10_000;
+const glance = 100;
+const failed = 40;
+
+/**
+ * `POST /shop/printer/test {id}`: prints a slip there and now and answers what became of it: the state of the job, and in
+ * words why it failed. Behind other slips it stays queued.
+ */
+export function printerRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
+  const printers = registry.bindings.get(printer.name) as Binding;
+  const schema = { summary: '打印测试页 · Print a test slip', tags: ['打印机 · Printer'] };
+  app.post(`${printer.path}/test`, { schema }, async (request) => {
+    const started = await host.run(
+      request,
+      async (ctx) => {
+        const [id] = idsOf({ target: 'row' }, requestInput(request)) as [string];
+        await assertVisible(ctx, printers, [id]);
+        return { tenantId: ctx.tenantId, printerId: id, jobId: await queueTest(ctx, id) };
+      },
+      'shop_printer_test',
+    );
+    await servePrinter(host.runJob, started.tenantId, started.printerId);
+    return host.run(
+      request,
+      async (ctx) => success(await answerOf(ctx, started.jobId), ctx.language),
+      'shop_printer_test',
+    );
+  });
+
+  async function queueTest(ctx: Context, id: string): Promise<string> {
+    const rows = ctx.db.selectFrom('shop_printer').selectAll().where('tenant_id', '=', ctx.tenantId);
+    const row = await rows.where('id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('platform.not-found', { id });
+    if (row.status !== inUse) throw new DomainError('shop.printer-off', { printer: row.name });
+    const [job] = await addJobs(ctx, [
+      {
+        printer_id: row.id,
+        place_id: row.place_id,
+        kind: kinds.test,
+        subject: `${say(words.test, languageOf(row.language))} ${row.name}`,
+        content: testSlip(ctx, row),
+      },
+    ]);
+    return job?.id ?? '';
+  }
+}
+
+/** Waits a while when a worker of the queue has the slip in hand. */
+async function answerOf(ctx: Context, id: string) {
+  const until = Date.now() + patience;
+  for (;;) {
+    const jobs = ctx.db.selectFrom('shop_print_job').select(['job_status', 'claim', 'error', 'detail']);
+    const job = await jobs.where('tenant_id', '=', ctx.tenantId).where('id', '=', id).executeTakeFirst();
+    const isOpen = job?.claim !== null || job.job_status === 10;
+    if (job && (!isOpen || Date.now() > until))
+      return {
+        id,
+        jobStatus: job.job_status,
+        error: job.job_status === failed && job.error ? entryName('print_fault', job.error, ctx.language) : '',
+        detail: job.detail,
+      };
+    if (!job) throw new DomainError('platform.not-found', { id });
+    await pause(glance);
+  }
+}

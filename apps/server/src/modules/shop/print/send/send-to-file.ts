@@ -1,0 +1,38 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ground } from '#platform/ground.ts';
+import type { PaperLine } from '../slip/lay-out.ts';
+import { type BeforeSending, faults, type Outcome } from './outcome.ts';
+
+/** Where a slip lies that was printed to a file: in the folder of its tenant, which goes with the tenant. */
+export const printedFile = (tenantId: string, jobId: string): string =>
+  path.join(ground().folder, tenantId, 'print', `${jobId}.txt`);
+
+/** Writes a slip as text. The file appears as a whole or not at all. */
+export async function sendToFile(
+  file: string,
+  lines: readonly PaperLine[],
+  beforeSending: BeforeSending,
+): Promise<Outcome> {
+  const text = lines.map((line) => (line.qr ? `[${line.qr}]` : line.text.trimEnd())).join('\n');
+  const draft = `${file}.draft`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(draft, `${text}\n`);
+  } catch (error) {
+    return failed(error);
+  }
+  if (!(await beforeSending())) return { state: 'lost' };
+  try {
+    await rename(draft, file);
+    return { state: 'printed' };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+const failed = (error: unknown): Outcome => ({
+  state: 'fault',
+  fault: faults.file,
+  detail: (error as NodeJS.ErrnoException).code ?? String(error),
+});
