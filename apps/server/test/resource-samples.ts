@@ -49,6 +49,7 @@ async function leaveOf({ world }: SampleRows, attributes: string): Promise<{ ins
     return { instanceId, taskId: (await tasks.where('activity_type', '=', 'userTask').executeTakeFirstOrThrow()).id };
   });
 }
+const ofThoseWhoTakePart = 'A task or an instance is of those who take part.';
 const ofAdmin = 'flowable:assignee="admin"';
 /** Deployed for 000000 alone, so that no other tenant has it. */
 const deployed = made((ctx) => deployProcess(ctx, oneTask(`sample${nextSerial()}`, ofAdmin), ['000000']));
@@ -105,11 +106,13 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   },
   'work.start': { row: deployed },
   'work.claim': {
+    limited: ofThoseWhoTakePart,
     row: async (samples) => (await leaveOf(samples, 'flowable:candidateGroups="administrator"')).taskId,
   },
-  'work.todo': { row: async (samples) => (await leaveOf(samples, ofAdmin)).taskId },
-  'work.send': { row: async (samples) => (await leaveOf(samples, ofAdmin)).instanceId },
+  'work.todo': { limited: ofThoseWhoTakePart, row: async (samples) => (await leaveOf(samples, ofAdmin)).taskId },
+  'work.send': { limited: ofThoseWhoTakePart, row: async (samples) => (await leaveOf(samples, ofAdmin)).instanceId },
   'work.done': {
+    limited: ofThoseWhoTakePart,
     row: async (samples) => {
       const { taskId, instanceId } = await leaveOf(samples, ofAdmin);
       const completion = { taskId, processInstanceId: instanceId, pass: true };
@@ -131,6 +134,7 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
     edit: () => ({ endpoint: '', bodyTemplate: '' }),
   },
   'message.smsLog': {
+    limited: 'Everybody reads either the whole row or the masked one.',
     row: made((ctx) => {
       const delivery = { batch_id: nextSerial(), sms_code: 'log', provider: 1, phone: '13800000000', status: 6 };
       return insertRow(ctx, 'message_sms_delivery', delivery);

@@ -19,6 +19,8 @@ export interface ResourceSample {
   readonly stays?: string;
   /** Why a removed row does not come back by itself. */
   readonly gone?: string;
+  /** Why a hook limits everybody's rows: the past of one that is not among them is refused, elsewhere it is empty. */
+  readonly limited?: string;
 }
 
 /** Makes rows of any declared resource through the HTTP application, and the rows those refer to. */

@@ -75,3 +75,17 @@ export function brokenValue(field: Field): unknown {
       return '{';
   }
 }
+
+/** What nobody means, anywhere: every call answers it, none fails. */
+export const nonsense = [
+  'x',
+  '-1',
+  '99999999999999999999',
+  '2147483648',
+  '2026-02-30',
+  '2026-11-20 25:61:61',
+  '25:00',
+  '\0',
+  '\ud800',
+  '{}',
+];
