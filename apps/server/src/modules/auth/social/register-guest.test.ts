@@ -1,59 +1,11 @@
-import { allResources } from '@refectory/contract/catalogue.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createUser } from '#test/factories/user.ts';
-import { type SocialHub, startHub } from '#test/fixtures/social-hub.ts';
-import { md5, signInAs, tokenCall, withToken } from '#test/token-call.ts';
-import { createWorld, type World } from '#test/world.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Guest, openGuestHouse } from '#test/fixtures/guest-house.ts';
+import { signInAs } from '#test/token-call.ts';
 
-let world: World;
-let hub: SocialHub;
-let serial = 0;
-
-beforeAll(async () => {
-  world = await createWorld();
-  await world.app();
-  hub = await startHub(world, 'hub secret');
-});
-afterAll(async () => {
-  await world.close();
-  await hub.close();
-});
-beforeEach(async () => {
-  world.setClock('2026-11-20 12:00:00');
-  await world.run('000000', (ctx) => sql`delete from sys_login_attempt`.execute(ctx.db));
-});
-
-const unique = (word: string) => `${word}${(serial += 1)}`;
-interface Guest {
-  readonly token: string;
-  readonly oauthId: string;
-  readonly login: string;
-}
-async function arrive(login = unique('guest'), more: Record<string, string> = {}): Promise<Guest> {
-  const { body } = await hub.signIn({ id: login, login, name: login, avatar_url: 'https://example.com/a.png' }, more);
-  return { token: body.access_token, oauthId: body.oauth_id, login };
-}
-const form = ({ oauthId, login }: Guest, more: object = {}) => ({
-  tenantId: '000000',
-  name: '新来的',
-  account: login,
-  password: md5('secret-1'),
-  oauthId,
-  ...more,
-});
-const register = (guest: Guest, more: object = {}, headers: Record<string, string> = {}) =>
-  world.call(undefined, 'POST', '/blade-user/register-guest', form(guest, more), {
-    headers: { 'blade-auth': `bearer ${guest.token}`, ...headers },
-  });
-const userOf = async (account: string, tenantId = '000000') => {
-  const { body } = await world.call('admin', 'GET', '/blade-user/page', { account, tenantId });
-  return body.data.records.find((row: { account: string }) => row.account === account);
-};
-const setParameter = (key: string, value: string) =>
-  world.run('000000', (ctx) =>
-    sql`update sys_param set param_value = ${value} where param_key = ${key}`.execute(ctx.db),
-  );
+const { world, hub, unique, arrive, form, register, userOf, setParameter, beginAnew, close } = await openGuestHouse();
+afterAll(close);
+beforeEach(beginAnew);
 
 describe('registration', () => {
   test('makes a user who waits: no role, department or post, avatar of the identity, work for administrators', async () => {
@@ -257,95 +209,4 @@ describe('registration', () => {
     expect((await register(again)).status).toBe(200);
     expect(await userOf(guest.login)).toMatchObject({ status: 2 });
   });
-});
-
-describe('a guest token', () => {
-  test('opens no call of the product but registering and logging out', async () => {
-    const { token } = await arrive();
-    // Open to everybody; of attachments nothing is submitted, which is said before anybody is asked for.
-    const open = new RegExp(
-      '^/api/(health|docs|openapi.json|blade-auth/(token|captcha|logout)|blade-auth/oauth/(token|captcha|client|social|render|logout)|blade-system/tenant/info|' +
-        'blade-user/register-guest|blade-resource/oss/file/|blade-resource/attach/submit|blade-develop/code/package/)',
-    );
-    const { body: document } = await world.call(undefined, 'GET', '/openapi.json');
-    const calls = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() as 'GET' | 'POST' })),
-    );
-    expect(calls.length).toBeGreaterThan(allResources.length * 4);
-    const opened: string[] = [];
-    for (const { path, method } of calls) {
-      if (open.test(path)) continue;
-      const { status } = await withToken(world, token, method, path.replace(/^\/api/, '').replace(/\{\w+\}/g, '1'));
-      if (status !== 401 && status !== 403) opened.push(`${method} ${path} ${status}`);
-    }
-    expect(opened).toEqual([]);
-  });
-
-  test('is no refresh token, and ends with logging out', async () => {
-    const guest = await arrive();
-    expect((await tokenCall(world, { grant_type: 'refresh_token', refresh_token: guest.token })).status).toBe(400);
-    expect((await withToken(world, guest.token, 'GET', '/blade-auth/oauth/captcha')).status).toBe(200);
-    expect((await withToken(world, guest.token, 'GET', '/blade-auth/oauth/logout')).body.data).toEqual({});
-    expect((await register(guest)).status).toBe(401);
-    expect((await withToken(world, guest.token, 'GET', '/blade-auth/oauth/logout')).status).toBe(200);
-  });
-});
-
-test('who came and never registered is forgotten, with everything that is over; who is bound stays', async () => {
-  const [passing, staying] = [await arrive(), await arrive()];
-  await register(staying);
-  const { purgeIdentities } = await import('./purge-identities.ts');
-  const host = { withTenant: world.run, tenants: async () => ['000000', '100001'] } as never;
-  const left = async () => {
-    const { rows } = await world.run('000000', (ctx) =>
-      sql<{
-        id: string;
-      }>`select id from sys_social_identity where id = any(${[passing.oauthId, staying.oauthId]}::bigint[])`.execute(
-        ctx.db,
-      ),
-    );
-    return rows.map(({ id }) => id);
-  };
-  world.setClock('2026-12-20 11:00:00');
-  await purgeIdentities.run(host, undefined as never);
-  expect((await left()).sort()).toEqual([passing.oauthId, staying.oauthId].sort());
-  world.setClock('2026-12-20 13:00:00');
-  await purgeIdentities.run(host, undefined as never);
-  expect(await left()).toEqual([staying.oauthId]);
-});
-
-test('who decides is told who vouches for a user; nobody is told of users he does not see', async () => {
-  const guest = await arrive();
-  await register(guest, { account: unique('other-name') });
-  await register(await arrive(guest.login));
-  const { rows } = await world.run('000000', (ctx) =>
-    sql<{ id: string }>`select user_id as id from sys_user_identity where identity_id = ${guest.oauthId}`.execute(
-      ctx.db,
-    ),
-  );
-  const input = { userId: rows[0]?.id };
-  const ask = (account: string | undefined, given: object = input) =>
-    world.call(account, 'GET', '/blade-user/identities', given);
-  expect((await ask('admin')).body.data).toEqual([{ provider: 'Hub', account: guest.login, name: guest.login }]);
-  const { id } = await userOf('admin');
-  expect((await ask('admin', { userId: id })).body.data).toEqual([]);
-  await world.run('000000', (ctx) => createUser(ctx, { account: 'keeper', permissions: ['user'] }));
-  await world.run('000000', (ctx) => createUser(ctx, { account: 'cook', permissions: ['post'] }));
-  expect((await ask('keeper')).status).toBe(200);
-  expect((await ask('cook')).status).toBe(403);
-  expect((await ask(undefined)).status).toBe(401);
-  expect((await ask('100001/admin')).body.data).toEqual([]);
-  expect((await ask('admin', {})).body).toMatchObject({ code: 400, errors: [{ field: 'userId' }] });
-  expect((await ask('admin', { userId: 'x' })).status).toBe(400);
-});
-
-test('approval by update gives the role and lets in', async () => {
-  const guest = await arrive();
-  await register(guest);
-  const user = await userOf(guest.login);
-  const { roleId } = await world.run('000000', (ctx) => createUser(ctx, { account: unique('giver') }));
-  const { body: depts } = await world.call('admin', 'GET', '/blade-system/dept/tree');
-  const row = { ...user, roleId, deptId: depts.data[0]?.id };
-  expect((await world.call('admin', 'POST', '/blade-user/submit', row)).body.msg).toBe('操作成功');
-  expect((await signInAs(world, guest.login, 'secret-1')).status).toBe(200);
 });

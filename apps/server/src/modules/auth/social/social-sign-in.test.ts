@@ -1,74 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '#test/factories/user.ts';
-import { type IdentityProvider, passProvider, startIdentityProvider } from '#test/fixtures/identity-provider.ts';
-import type { Listener } from '#test/fixtures/listener.ts';
-import { hubTokens, startHub } from '#test/fixtures/social-hub.ts';
-import { tokenCall, withToken } from '#test/token-call.ts';
-import { createWorld, type World } from '#test/world.ts';
+import { passProvider } from '#test/fixtures/identity-provider.ts';
+import { openSocialBrowser, present } from '#test/fixtures/social-browser.ts';
+import { hubTokens } from '#test/fixtures/social-hub.ts';
+import { withToken } from '#test/token-call.ts';
 
-let world: World;
-let provider: IdentityProvider;
-/** Shaped like GitHub. */
-let hub: Listener;
-let serial = 0;
+const { world, provider, hub, unique, render, tokenWith, signIn, signInAtHub, close } = await openSocialBrowser();
+afterAll(close);
 
-beforeAll(async () => {
-  provider = await startIdentityProvider([
-    'http://localhost/oauth/redirect/oidc',
-    'http://console.test/oauth/redirect/elsewhere',
-  ]);
-  // The provider lives in the present, and so do its tokens.
-  world = await createWorld({ at: present() });
-  await world.app();
-  await addProvider({ source: 'oidc', name: '统一登录', kind: 1, issuer: provider.issuer });
-  hub = (await startHub(world, provider.clientSecret)).listener;
-});
-afterAll(async () => {
-  await world.close();
-  await Promise.all([provider.close(), hub.close()]);
-});
+let hubUser: object = { id: 583231, login: 'octocat', name: 'The Octocat', avatar_url: 'https://example.com/o.png' };
 beforeEach(() => {
   world.setClock(present());
   hub.reply = ({ path }) => ({ status: 200, text: JSON.stringify(path === '/user' ? hubUser : hubTokens) });
 });
 
-const present = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-const later = (seconds: number) =>
-  world.setClock(new Date(Date.now() + 8 * 3_600_000 + seconds * 1000).toISOString().slice(0, 19).replace('T', ' '));
-let hubUser: object = { id: 583231, login: 'octocat', name: 'The Octocat', avatar_url: 'https://example.com/o.png' };
-const unique = (word: string) => `${word}${(serial += 1)}`;
-
-async function addProvider(row: Record<string, unknown>): Promise<string> {
-  const client = { clientId: provider.clientId, clientSecret: provider.clientSecret };
-  const added = await world.call('admin', 'POST', '/blade-auth/social/submit', { ...client, ...row });
-  expect(added.body.msg).toBe('操作成功');
-  const { id } = added.body.data;
-  expect((await world.call('admin', 'POST', '/blade-auth/social/enable', { id })).status).toBe(200);
-  return id;
-}
-
-/** As a browser asks for the way to a provider. */
-async function render(source: string, headers: Record<string, string> = {}) {
-  const { http } = await world.app();
-  const answer = await http.inject({ method: 'GET', url: `/api/blade-auth/oauth/render/${source}`, headers });
-  const cookie = String(answer.headers['set-cookie'] ?? '');
-  return { status: answer.statusCode, answer, location: String(answer.headers.location), cookie };
-}
-const tokenWith = (form: Record<string, string>, cookie: string, headers: Record<string, string> = {}) =>
-  tokenCall(world, { grant_type: 'social', ...form }, { cookie: cookie.split(';')[0] ?? '', ...headers });
-
-/** The whole way: to the provider, in there, back, and the token call. */
-async function signIn(account: string, more: Record<string, string> = {}) {
-  const { location, cookie } = await render('oidc');
-  const back = await passProvider(location, account);
-  return tokenWith({ source: 'oidc', ...Object.fromEntries(back.searchParams), ...more }, cookie);
-}
-async function signInAtHub(more: Record<string, string> = {}) {
-  const { location, cookie } = await render('hub');
-  const state = new URL(location).searchParams.get('state') ?? '';
-  return tokenWith({ source: 'hub', code: 'c', state, ...more }, cookie);
-}
 const register = (token: string, input: object, headers: Record<string, string> = {}) =>
   world.call(undefined, 'POST', '/blade-user/register-guest', input, {
     headers: { 'blade-auth': `bearer ${token}`, ...headers },
@@ -80,80 +26,6 @@ const form = (oauthId: string, more: object = {}) => ({
   password: 'secret-1',
   oauthId,
   ...more,
-});
-
-describe('the way to a provider', () => {
-  test('the login page is told of enabled providers only, and no more than their buttons', async () => {
-    const id = await addProvider({ source: 'gone', name: 'Gone', kind: 1, issuer: provider.issuer });
-    await world.call('admin', 'POST', '/blade-auth/social/disable', { id });
-    const { status, body } = await world.call(undefined, 'GET', '/blade-auth/oauth/social');
-    expect({ status, data: body.data }).toEqual({
-      status: 200,
-      data: [
-        { source: 'oidc', name: '统一登录' },
-        { source: 'hub', name: 'Hub' },
-      ],
-    });
-    expect((await render('gone')).status).toBe(404);
-    expect((await render('nobody')).status).toBe(404);
-  });
-
-  test('redirects with state, PKCE and nonce, and names the browser', async () => {
-    const { status, location, cookie, answer } = await render('oidc');
-    expect(status).toBe(302);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const { origin, searchParams } = new URL(location);
-    expect(origin).toBe(provider.issuer);
-    expect(Object.fromEntries(searchParams)).toEqual({
-      client_id: 'refectory',
-      response_type: 'code',
-      scope: 'openid profile',
-      redirect_uri: 'http://localhost/oauth/redirect/oidc',
-      code_challenge_method: 'S256',
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      state: expect.stringMatching(/^[\w-]{43}$/),
-      nonce: expect.stringMatching(/^[\w-]{43}$/),
-    });
-    expect(cookie).toMatch(/^refectory-social=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
-    const again = await render('oidc', {
-      cookie: cookie.split(';')[0] ?? '',
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'localhost',
-    });
-    expect(again.cookie).toBe(`${cookie}; Secure`);
-    expect(new URL(again.location).searchParams.get('redirect_uri')).toBe('https://localhost/oauth/redirect/oidc');
-    expect(new URL(again.location).searchParams.get('state')).not.toBe(searchParams.get('state'));
-  });
-
-  test('the redirect address that was registered is used where there is one, and a host that is none is refused', async () => {
-    const redirectUri = 'http://console.test/oauth/redirect/elsewhere';
-    await addProvider({
-      source: 'elsewhere',
-      name: 'Elsewhere',
-      kind: 1,
-      issuer: provider.issuer,
-      redirectUri,
-      sort: 9,
-    });
-    expect(new URL((await render('elsewhere')).location).searchParams.get('redirect_uri')).toBe(redirectUri);
-    expect((await render('oidc', { host: 'x@evil.test/y?' })).status).toBe(400);
-    await world.run('000000', (ctx) => sql`delete from sys_social where source = 'elsewhere'`.execute(ctx.db));
-  });
-
-  test('a provider that cannot be reached leads back to the login page, and administrators can read why', async () => {
-    await addProvider({ source: 'away', name: 'Away', kind: 1, issuer: 'http://127.0.0.1:9', sort: 9 });
-    const { status, location } = await render('away');
-    expect({ status, location }).toEqual({
-      status: 302,
-      location: '/oauth/redirect/away?error=temporarily_unavailable',
-    });
-    const { rows } = await world.run('000000', (ctx) =>
-      sql<{ message: string }>`select message from log_error where exception_name = 'auth.social-unreachable'`.execute(
-        ctx.db,
-      ),
-    );
-    expect(rows[0]?.message).toMatch(/^away: /);
-  });
 });
 
 describe('the token call', () => {
@@ -260,7 +132,7 @@ describe('the token call', () => {
     const stolen = new URL(other).searchParams.get('state') ?? '';
     expect(await tokenWith({ source: 'hub', code: 'c', state: stolen }, cookie)).toMatchObject(gone);
     const old = await render('hub');
-    later(301);
+    world.setClock(present(301));
     const oldState = new URL(old.location).searchParams.get('state') ?? '';
     expect(await tokenWith({ source: 'hub', code: 'c', state: oldState }, old.cookie)).toMatchObject(gone);
   });

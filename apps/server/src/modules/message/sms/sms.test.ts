@@ -1,64 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '#platform/context.ts';
-import { layGround } from '#platform/ground.ts';
-import { runDueJobs } from '#platform/jobs.ts';
-import { createUser } from '#test/factories/user.ts';
-import { type Listener, listen } from '#test/fixtures/listener.ts';
-import { signedByTencent } from '#test/fixtures/tencent-signature.ts';
-import { createWorld, type World } from '#test/world.ts';
-import { forgetSms, settleSms, smsJobs } from './jobs.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { openSmsOffice, smsPath, taken } from '#test/fixtures/sms-office.ts';
 import { reserveDeliveries } from './send/reserve-deliveries.ts';
 
-let world: World;
-let gateway: Listener;
-const taken = () => ({ status: 200, text: '{"code":0}' });
-beforeAll(async () => {
-  world = await createWorld();
-  await world.app();
-  gateway = await listen(taken);
-  await world.run('000000', async (ctx) => {
-    await createUser(ctx, { account: 'plain' });
-    await createUser(ctx, { account: 'sender', permissions: ['sms', 'sms_log'] });
-    await createUser(ctx, { account: 'reader', permissions: ['sms_log', 'sms_log_view'] });
-  });
-  await world.run('100001', (ctx) => createUser(ctx, { account: 'elsewhere', permissions: ['sms'] }));
-});
-afterAll(async () => {
-  await gateway.close();
-  await world.close();
-});
+const { world, gateway, submit, channel, phone, phones, send, log, setLimit, close } = await openSmsOffice();
+afterAll(close);
 afterEach(() => {
   gateway.reply = taken;
   gateway.heard.length = 0;
 });
 
-const path = '/blade-resource/sms';
-const submit = async (row: object) => (await world.call('admin', 'POST', `${path}/submit`, row)).body;
-let made = 0;
-/** A channel of its own, and its code. */
-async function channel(row: object = { provider: 1 }): Promise<string> {
-  made += 1;
-  const code = `c${made}`;
-  expect(await submit({ code, ...row })).toMatchObject({ code: 200 });
-  return code;
-}
-let lastPhone = 13800000000;
-const phone = () => String((lastPhone += 1));
-const phones = (count: number) => Array.from({ length: count }, phone);
-const send = (input: object, account = 'admin') => world.call(account, 'POST', `${path}/endpoint/send-message`, input);
-const log = async (query: object, account = 'admin') =>
-  (await world.call(account, 'GET', '/blade-resource/sms-log/list', { size: 1000, ...query })).body.data.records;
-const setLimit = (name: string, value: string) =>
-  world.run('000000', (ctx) =>
-    sql`update sys_param set param_value = ${value} where param_key = ${`sms.limit.${name}`}`.execute(ctx.db),
-  );
-
 describe('channels', () => {
   test('keep their secret, must be complete, and one is enabled', async () => {
     const http = { provider: 2, endpoint: gateway.address, secretKey: 'geheim', accessKey: 'ak' };
     const { id } = (await submit({ code: 'http', ...http })).data;
-    const detail = (await world.call('admin', 'GET', `${path}/detail`, { id })).body.data;
+    const detail = (await world.call('admin', 'GET', `${smsPath}/detail`, { id })).body.data;
     expect(detail).toMatchObject({ secretKey: '', accessKey: 'ak', status: 2, statusName: '停用' });
     const { rows } = await world.run('000000', (ctx) =>
       sql<{ text: string }>`select secret_key || (select string_agg(coalesce(after::text, ''), '') from history
@@ -82,20 +38,23 @@ describe('channels', () => {
     const other = (await submit({ code: 'other', provider: 1 })).data.id as string;
     // Query, form and JSON (wire §1), two of them at once.
     await Promise.all([
-      world.call('admin', 'POST', `${path}/enable?id=${other}`),
-      world.call('admin', 'POST', `${path}/enable`, `id=${id}`, {
+      world.call('admin', 'POST', `${smsPath}/enable?id=${other}`),
+      world.call('admin', 'POST', `${smsPath}/enable`, `id=${id}`, {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
     ]);
     const enabled = async () =>
-      (await world.call('admin', 'GET', `${path}/list`, { status: 1 })).body.data.records.map(
+      (await world.call('admin', 'GET', `${smsPath}/list`, { status: 1 })).body.data.records.map(
         (row: { id: string }) => row.id,
       );
     expect(await enabled()).toHaveLength(1);
-    expect((await world.call('admin', 'POST', `${path}/enable`, { id })).body).toMatchObject({ code: 200, data: {} });
+    expect((await world.call('admin', 'POST', `${smsPath}/enable`, { id })).body).toMatchObject({
+      code: 200,
+      data: {},
+    });
     expect(await enabled()).toEqual([id]);
-    expect((await world.call('admin', 'POST', `${path}/enable`, { id: '99999' })).status).toBe(404);
-    expect((await world.call('sender', 'POST', `${path}/enable`, { id })).status).toBe(403);
+    expect((await world.call('admin', 'POST', `${smsPath}/enable`, { id: '99999' })).status).toBe(404);
+    expect((await world.call('sender', 'POST', `${smsPath}/enable`, { id })).status).toBe(403);
   });
 });
 
@@ -106,13 +65,13 @@ describe('send-message', () => {
     const query = await world.call(
       'admin',
       'POST',
-      `${path}/endpoint/send-message?code=${code}&phones=${one}&params=%7B%22n%22%3A1%7D`,
+      `${smsPath}/endpoint/send-message?code=${code}&phones=${one}&params=%7B%22n%22%3A1%7D`,
     );
     expect(query.body.data).toEqual({ id: expect.stringMatching(/^\d+$/), success: true, failed: [], queued: 0 });
     const form = await world.call(
       'admin',
       'POST',
-      `${path}/endpoint/send-message`,
+      `${smsPath}/endpoint/send-message`,
       `code=${code}&phones=${phone()},${phone()}`,
       {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -148,8 +107,8 @@ describe('send-message', () => {
     expect((await send({ code, phones: phone() }, 'plain')).status).toBe(403);
     const off = await send({ code, phones: phone() }, 'sender');
     expect([off.status, off.body.errors[0].reason]).toEqual([400, 'message.sms-off']);
-    const { id } = (await world.call('admin', 'GET', `${path}/list`, { code_equal: code })).body.data.records[0];
-    await world.call('admin', 'POST', `${path}/enable`, { id });
+    const { id } = (await world.call('admin', 'GET', `${smsPath}/list`, { code_equal: code })).body.data.records[0];
+    await world.call('admin', 'POST', `${smsPath}/enable`, { id });
     expect((await send({ code, phones: phone() }, 'sender')).body.data.success).toBe(true);
     const foreign = await send({ code, phones: phone() }, '100001/elsewhere');
     expect(foreign.body.errors[0]).toMatchObject({ field: 'code', reason: 'message.sms-no-channel' });
@@ -159,127 +118,11 @@ describe('send-message', () => {
     const code = await channel({ provider: 2, endpoint: gateway.address });
     const input = { code, phones: phone() };
     const headers = { 'idempotency-key': 'sms-once-1' };
-    const call = () => world.call('admin', 'POST', `${path}/endpoint/send-message`, input, { headers });
+    const call = () => world.call('admin', 'POST', `${smsPath}/endpoint/send-message`, input, { headers });
     const [first, second] = [await call(), await call()];
     expect(second.body.data).toEqual(first.body.data);
     expect(gateway.heard).toHaveLength(1);
   });
-});
-
-describe('the HTTP channel', () => {
-  test('posts the filled body, signed, once per phone', async () => {
-    const code = await channel({
-      provider: 2,
-      endpoint: `${gateway.address}/sms?v=1`,
-      accessKey: 'ak',
-      secretKey: 'geheim',
-      signName: '膳场',
-      bodyTemplate: '{"to":"{phone}","text":"{params.text}","sign":"{signName}"}',
-      successText: '"code":0',
-    });
-    const to = phones(2);
-    const { body } = await send({ code, phones: to.join(','), params: '{"text":"a\\"b"}' });
-    expect(body.data).toMatchObject({ success: true, failed: [] });
-    expect(gateway.heard.map(({ body: text }) => JSON.parse(text)).toSorted((a, b) => a.to - b.to)).toEqual(
-      to.map((each) => ({ to: each, text: 'a"b', sign: '膳场' })),
-    );
-    expect(gateway.heard[0]).toMatchObject({
-      path: '/sms?v=1',
-      headers: { 'x-access-key': 'ak', 'x-signature': expect.stringMatching(/^sha256=[0-9a-f]{64}$/) },
-    });
-  });
-
-  test('names the reason of each phone: refused, another answer, unreachable', async () => {
-    const code = await channel({ provider: 2, endpoint: gateway.address, successText: '"code":0' });
-    const [bad, worse, good] = phones(3) as [string, string, string];
-    gateway.reply = ({ body }) =>
-      body.includes(bad)
-        ? { status: 500, text: 'down' }
-        : body.includes(worse)
-          ? { status: 200, text: '{"code":7}' }
-          : taken();
-    const { body } = await send({ code, phones: [bad, worse, good] });
-    expect(body).toMatchObject({ code: 200, data: { success: false } });
-    expect(body.data.failed).toEqual([
-      { phone: bad, reason: '通道拒绝：HTTP 500 down' },
-      { phone: worse, reason: '通道拒绝：HTTP 200 {"code":7}' },
-    ]);
-    const rows = await log({ batchId: body.data.id, ascs: 'phone' });
-    expect(rows.map(({ status, reason }: { status: number; reason: number }) => [status, reason])).toEqual([
-      [4, 8],
-      [4, 8],
-      [3, null],
-    ]);
-    const dead = await channel({ provider: 2, endpoint: 'http://127.0.0.1:9' });
-    expect((await send({ code: dead, phones: phone() })).body.data.failed[0].reason).toBe('通道无法访问：ECONNREFUSED');
-  });
-
-  test('does not reach into the own network, whatever was entered before', async () => {
-    const code = await channel({ provider: 2, endpoint: gateway.address });
-    layGround({ ...world.config, privateNetwork: false });
-    const { body } = await send({ code, phones: phone() });
-    expect(body.data.failed[0].reason).toBe('通道地址在服务器内网，未开放');
-    expect(gateway.heard).toHaveLength(0);
-    expect((await submit({ code: 'inside', provider: 2, endpoint: 'http://10.1.2.3/' })).errors[0]).toMatchObject({
-      field: 'endpoint',
-      reason: 'message.sms-private-address',
-    });
-    layGround(world.config);
-  });
-});
-
-test('the Tencent channel speaks its protocol: one signed call for all phones, a status for each', async () => {
-  const code = await channel({
-    provider: 3,
-    endpoint: gateway.address,
-    accessKey: 'AKID',
-    secretKey: 'geheim',
-    appId: '1400006666',
-    signName: '膳场',
-    templateCode: '1110',
-  });
-  const [good, bad] = phones(2) as [string, string];
-  const status = (number: string, Code: string, Message: string) => ({
-    PhoneNumber: `+86${number}`,
-    Code,
-    Message,
-    SerialNo: `no-${number}`,
-  });
-  gateway.reply = () => ({
-    status: 200,
-    text: JSON.stringify({
-      Response: {
-        SendStatusSet: [status(good, 'Ok', 'send success'), status(bad, 'LimitExceeded', 'too many')],
-        RequestId: 'r',
-      },
-    }),
-  });
-  const { body } = await send({ code, phones: [good, bad], params: '{"who":"a","at":"b"}' });
-  expect(body.data.failed).toEqual([{ phone: bad, reason: '通道拒绝：LimitExceeded too many' }]);
-  expect(gateway.heard).toHaveLength(1);
-  const [heard] = gateway.heard;
-  expect(heard?.headers).toMatchObject({
-    'x-tc-action': 'SendSms',
-    'x-tc-version': '2021-01-11',
-    'x-tc-region': 'ap-guangzhou',
-  });
-  expect(JSON.parse(heard?.body ?? '')).toEqual({
-    PhoneNumberSet: [`+86${good}`, `+86${bad}`],
-    SmsSdkAppId: '1400006666',
-    SignName: '膳场',
-    TemplateId: '1110',
-    TemplateParamSet: ['a', 'b'],
-  });
-  expect(heard && signedByTencent(heard, 'AKID', 'geheim')).toBe(true);
-  expect((await log({ batchId: body.data.id, status: 3 }))[0]).toMatchObject({ phone: good, vendorNo: `no-${good}` });
-
-  gateway.reply = () => ({
-    status: 200,
-    text: '{"Response":{"Error":{"Code":"AuthFailure.SecretIdNotFound","Message":"no such key"},"RequestId":"r"}}',
-  });
-  expect((await send({ code, phones: phone() })).body.data.failed[0].reason).toBe(
-    '通道拒绝：AuthFailure.SecretIdNotFound no such key',
-  );
 });
 
 describe('limits', () => {
@@ -333,72 +176,6 @@ describe('limits', () => {
     world.setClock('2026-11-20 12:00:00');
     await setLimit('tenant', '0');
     expect((await send({ code, phones: phone() })).status).toBe(200);
-  });
-});
-
-describe('many phones, and a process that dies', () => {
-  const jobHost = {
-    withTenant: <T>(tenantId: string, work: (ctx: Context) => Promise<T>) => world.run(tenantId, work),
-    tenants: async () => ['000000'],
-    now: () => world.now(),
-  };
-
-  test('more than ten are sent by the queue', async () => {
-    const code = await channel({ provider: 2, endpoint: gateway.address });
-    const { body } = await send({ code, phones: phones(12) });
-    expect(body.data).toMatchObject({ success: true, failed: [], queued: 12 });
-    expect(gateway.heard).toHaveLength(0);
-    await runDueJobs(world.database.ownerUrl, smsJobs, jobHost);
-    expect(gateway.heard).toHaveLength(12);
-    expect(await log({ batchId: body.data.id, status: 3 })).toHaveLength(12);
-    await runDueJobs(world.database.ownerUrl, smsJobs, jobHost);
-    expect(gateway.heard).toHaveLength(12);
-  });
-
-  test('what was reserved and not sent is sent later; what was on its way is not sent again', async () => {
-    const code = await channel({ provider: 2, endpoint: gateway.address });
-    const { batchId } = await world.run('000000', (ctx) =>
-      reserveDeliveries(ctx, { code, phones: phones(2), params: {} }, 'any'),
-    );
-    await world.run('000000', (ctx) =>
-      sql`update message_sms_delivery set status = 2, update_time = clock_timestamp() - interval '1 hour'
-        where id = (select min(id) from message_sms_delivery where batch_id = ${batchId})`.execute(ctx.db),
-    );
-    world.setClock('2026-11-20 12:05:00');
-    await settleSms(jobHost, '000000');
-    expect(gateway.heard).toHaveLength(1);
-    expect((await log({ batchId })).map(({ status }: { status: number }) => status).toSorted()).toEqual([3, 4]);
-    world.setClock('2026-11-20 12:00:00');
-  });
-
-  test('a channel that is gone is named', async () => {
-    const code = await channel();
-    const { batchId } = await world.run('000000', (ctx) =>
-      reserveDeliveries(ctx, { code, phones: phones(1), params: {} }, 'any'),
-    );
-    const { id } = (await world.call('admin', 'GET', `${path}/list`, { code_equal: code })).body.data.records[0];
-    await world.call('admin', 'POST', `${path}/remove`, { ids: id });
-    world.setClock('2026-11-20 12:05:00');
-    await settleSms(jobHost, '000000');
-    expect((await log({ batchId }))[0]).toMatchObject({ status: 4, reason: 10 });
-    world.setClock('2026-11-20 12:00:00');
-  });
-
-  test('deliveries are forgotten after their months', async () => {
-    const count = () =>
-      world.run('000000', async (ctx) => {
-        await forgetSms(ctx);
-        const { rows } = await sql<{ count: number }>`select count(*)::int as count from message_sms_delivery`.execute(
-          ctx.db,
-        );
-        return rows[0]?.count ?? 0;
-      });
-    const before = await count();
-    world.setClock('2027-05-19 12:00:00');
-    expect(await count()).toBe(before);
-    world.setClock('2027-05-22 12:00:00');
-    expect(await count()).toBe(0);
-    world.setClock('2026-11-20 12:00:00');
   });
 });
 

@@ -1,60 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createRole, createUser } from '#test/factories/user.ts';
-import { md5, signInAs, withToken } from '#test/token-call.ts';
-import { createWorld, type World } from '#test/world.ts';
+import { openPersonnelOffice, userPath } from '#test/fixtures/personnel-office.ts';
+import { md5, signInAs } from '#test/token-call.ts';
 
-let world: World;
-let ids: { role: string; dept: string; administrator: string };
-const path = '/blade-user';
-const every = [
-  'user',
-  'user_add',
-  'user_edit',
-  'user_delete',
-  'user_role',
-  'user_reset',
-  'role',
-  'role_add',
-  'role_edit',
-];
-
-beforeAll(async () => {
-  world = await createWorld();
-  ids = await world.run('000000', async (ctx) => {
-    await createUser(ctx, { account: 'keeper', permissions: every });
-    await createUser(ctx, { account: 'reader', permissions: ['user'] });
-    const role = await createRole(ctx, 'cook', []);
-    const { rows } = await sql<{ dept: string; administrator: string }>`
-      select (select min(id) from sys_dept) as dept, (select id from sys_role where role_alias = 'administrator') as administrator`.execute(
-      ctx.db,
-    );
-    return { role, ...(rows[0] as { dept: string; administrator: string }) };
-  });
-});
+const { world, ids, row, post, added, detail } = await openPersonnelOffice();
 afterAll(() => world.close());
-
-let number = 0;
-const row = (more: object = {}) => ({
-  account: `user${++number}`,
-  password: md5('first-one'),
-  password2: md5('first-one'),
-  name: 'n',
-  realName: 'r',
-  roleId: ids.role,
-  deptId: ids.dept,
-  postId: '',
-  ...more,
-});
-const post = (account: string, call: string, input: object = {}) =>
-  world.call(account, 'POST', `${path}/${call}`, input);
-const added = async (more: object = {}) => {
-  const input = row(more);
-  const { status, body } = await post('keeper', 'submit', input);
-  expect({ status, msg: body.msg }).toMatchObject({ status: 200 });
-  return { id: body.data.id as string, account: input.account, version: body.data.version as number };
-};
-const detail = async (id: string) => (await world.call('admin', 'GET', `${path}/detail`, { id })).body.data;
 
 describe('users as rows', () => {
   test('carry ids joined by commas beside the names, and never a password', async () => {
@@ -85,10 +36,10 @@ describe('users as rows', () => {
     });
     expect((await signInAs(world, account, 'first-one')).status).toBe(200);
     for (const call of ['page', 'list']) {
-      const { data } = (await world.call('reader', 'GET', `${path}/${call}`, { account })).body;
+      const { data } = (await world.call('reader', 'GET', `${userPath}/${call}`, { account })).body;
       expect(data).toMatchObject({ total: 1, records: [{ roleId: `${ids.role},2`, password: '' }] });
     }
-    const { data } = (await world.call('reader', 'GET', `${path}/history`, { id })).body;
+    const { data } = (await world.call('reader', 'GET', `${userPath}/history`, { id })).body;
     expect(JSON.stringify(data)).not.toContain('argon2');
   });
 
@@ -107,7 +58,7 @@ describe('users as rows', () => {
     const bottom = await dept('bottom', middle);
     await added({ deptId: top });
     const both = await added({ deptId: `${ids.dept},${bottom}` });
-    const found = async (query: object) => (await world.call('reader', 'GET', `${path}/page`, query)).body.data;
+    const found = async (query: object) => (await world.call('reader', 'GET', `${userPath}/page`, query)).body.data;
     expect((await found({ deptId: top })).total).toBe(2);
     expect((await found({ deptId: middle })).records).toMatchObject([{ id: both.id }]);
     expect((await found({ deptId: `${middle},${bottom}` })).total).toBe(1);
@@ -151,7 +102,7 @@ describe('users as rows', () => {
     }))
       expect((await post('keeper', call, input)).status).toBe(404);
     expect((await post('keeper', 'remove', { ids: there.user.id })).body.data.results[0].ok).toBe(false);
-    expect((await world.call('keeper', 'GET', `${path}/detail`, { id: there.user.id })).status).toBe(404);
+    expect((await world.call('keeper', 'GET', `${userPath}/detail`, { id: there.user.id })).status).toBe(404);
   });
 
   test('reading needs the menu, each call its button', async () => {
@@ -159,7 +110,7 @@ describe('users as rows', () => {
     const calls = { submit: row(), remove: { ids: id }, grant: { userIds: id }, 'reset-password': { userIds: id } };
     for (const [call, input] of Object.entries(calls)) {
       expect((await post('reader', call, input)).status).toBe(403);
-      expect((await world.call(undefined, 'POST', `${path}/${call}`, input)).status).toBe(401);
+      expect((await world.call(undefined, 'POST', `${userPath}/${call}`, input)).status).toBe(401);
     }
     expect((await post('reader', 'submit', { id, name: 'x' })).status).toBe(403);
   });
@@ -185,7 +136,7 @@ describe('platform data', () => {
   test('are kept when absent, cleared when empty, by query, form and JSON alike', async () => {
     const { id } = await added();
     const ext = async () => {
-      const { data } = (await world.call('reader', 'GET', `${path}/platform-detail`, { id })).body;
+      const { data } = (await world.call('reader', 'GET', `${userPath}/platform-detail`, { id })).body;
       return [data.userType, data.userExt];
     };
     expect((await post('keeper', 'update-platform', { userId: id, userType: 2, userExt: '{}' })).status).toBe(200);
@@ -194,7 +145,7 @@ describe('platform data', () => {
     expect(await ext()).toEqual([1, '{}']);
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     const body = `userId=${id}&userType=2&userExt=`;
-    expect((await world.call('keeper', 'POST', `${path}/update-platform`, body, form)).status).toBe(200);
+    expect((await world.call('keeper', 'POST', `${userPath}/update-platform`, body, form)).status).toBe(200);
     expect(await ext()).toEqual([2, '']);
     const refused = await post('keeper', 'update-platform', { userId: id, userType: 'x!' });
     expect(refused.body).toMatchObject({ code: 400, errors: [{ field: 'userType' }] });
@@ -207,9 +158,9 @@ describe('removing', () => {
     (await post(account, 'remove', { ids: id })).body.data.results[0];
 
   test('not oneself, not an administrator by somebody else, not the last administrator', async () => {
-    const own = (await world.call('keeper', 'GET', `${path}/info`)).body.data.id;
+    const own = (await world.call('keeper', 'GET', `${userPath}/info`)).body.data.id;
     expect(await remove('keeper', own)).toMatchObject({ ok: false, msg: '不能删除自己' });
-    const admin = (await world.call('admin', 'GET', `${path}/info`)).body.data.id;
+    const admin = (await world.call('admin', 'GET', `${userPath}/info`)).body.data.id;
     expect(await remove('keeper', admin)).toMatchObject({ ok: false, code: 'system.administrator-only' });
     for (const change of [
       sql`delete from sys_user where id = ${admin}`,
@@ -224,8 +175,8 @@ describe('removing', () => {
   test('and restoring brings the user back without a password', async () => {
     const { id, account } = await added();
     expect(await remove('keeper', id)).toMatchObject({ ok: true });
-    const [entry] = (await world.call('admin', 'GET', `${path}/history`, { id })).body.data;
-    expect((await world.call('admin', 'POST', `${path}/restore`, { historyId: entry.id })).body).toMatchObject({
+    const [entry] = (await world.call('admin', 'GET', `${userPath}/history`, { id })).body.data;
+    expect((await world.call('admin', 'POST', `${userPath}/restore`, { historyId: entry.id })).body).toMatchObject({
       code: 200,
     });
     expect(await detail(id)).toMatchObject({ account, roleId: ids.role });
@@ -249,7 +200,7 @@ describe('granting', () => {
 
   test('nobody climbs to administrator, by no way', async () => {
     const { id } = await added();
-    const admin = (await world.call('admin', 'GET', `${path}/info`)).body.data.id;
+    const admin = (await world.call('admin', 'GET', `${userPath}/info`)).body.data.id;
     const ways: [string, object][] = [
       ['grant', { userIds: id, roleIds: ids.administrator }],
       ['submit', row({ roleId: ids.administrator })],
@@ -267,124 +218,5 @@ describe('granting', () => {
     );
     await expect(there).rejects.toMatchObject({ constraint: 'sys_role_administrator_home' });
     expect((await post('admin', 'grant', { userIds: id, roleIds: ids.administrator })).status).toBe(200);
-  });
-});
-
-describe('passwords', () => {
-  const agreed = (value: string) =>
-    world.run('000000', (ctx) =>
-      sql`update sys_param set param_value = ${value} where param_key = 'account.initPassword'`.execute(ctx.db),
-    );
-
-  test('are reset to the agreed one, or to random ones shown once; all sessions end', async () => {
-    const { id, account } = await added();
-    const { access_token } = (await signInAs(world, account, 'first-one')).body;
-    expect((await post('keeper', 'reset-password', { userIds: id })).body.data).toEqual({});
-    expect((await signInAs(world, account, '123456')).status).toBe(200);
-    expect((await withToken(world, access_token, 'GET', `${path}/info`)).status).toBe(401);
-    await agreed('');
-    const { passwords } = (await post('keeper', 'reset-password', { userIds: id })).body.data;
-    expect(passwords).toEqual([{ userId: id, account, password: expect.stringMatching(/^\w{12}$/) }]);
-    expect((await signInAs(world, account, passwords[0].password)).status).toBe(200);
-    expect((await signInAs(world, account, '123456')).status).toBe(400);
-    await agreed('123456');
-  });
-
-  test('that are shown once are not kept for a repeated call', async () => {
-    const { id } = await added();
-    await agreed('');
-    const reset = async () =>
-      (
-        await world.call(
-          'keeper',
-          'POST',
-          `${path}/reset-password`,
-          { userIds: id },
-          { headers: { 'idempotency-key': 'reset-once' } },
-        )
-      ).body;
-    const { passwords } = (await reset()).data;
-    expect(await reset()).toMatchObject({ code: 200, data: {} });
-    const { rows } = await world.run('000000', (ctx) =>
-      sql<{ all: string }>`select string_agg(answer::text, ' ') as all from idempotency_key`.execute(ctx.db),
-    );
-    expect(rows[0]?.all).not.toContain(passwords[0].password);
-    await agreed('123456');
-  });
-
-  test('are changed by their owner, who then signs in again', async () => {
-    const { account } = await added();
-    const { access_token } = (await signInAs(world, account, 'first-one')).body;
-    const change = (oldPassword: string, newPassword: string, newPassword1 = newPassword) =>
-      withToken(world, access_token, 'POST', `${path}/update-password`, { oldPassword, newPassword, newPassword1 });
-    const refusals: [string[], string][] = [
-      [[md5('wrong'), md5('second')], '原密码不正确'],
-      [[md5('first-one'), md5('second'), md5('third')], '两次输入的新密码不一致'],
-      [[md5('first-one'), 'first-one'], '新密码不能与原密码相同'],
-      [['', md5('second')], '请输入原密码'],
-    ];
-    for (const [[old, fresh, again], msg] of refusals)
-      expect((await change(old as string, fresh as string, again)).body).toMatchObject({ code: 400, msg });
-    expect((await change(md5('first-one'), md5('second'))).body.data).toEqual({});
-    expect((await withToken(world, access_token, 'GET', `${path}/info`)).status).toBe(401);
-    expect((await signInAs(world, account, 'second')).status).toBe(200);
-  });
-});
-
-describe('own data', () => {
-  test('is read and changed by anybody signed in; nothing but the five fields is taken', async () => {
-    const { id, account } = await added();
-    const { access_token } = (await signInAs(world, account, 'first-one')).body;
-    const update = (input: object) => withToken(world, access_token, 'POST', `${path}/update-info`, input);
-    expect(
-      (
-        await update({
-          name: 'nick',
-          phone: '13900000000',
-          email: 'a@b.cn',
-          avatar: '/a.png',
-          roleId: ids.administrator,
-          account: 'x',
-        })
-      ).body.data,
-    ).toEqual({});
-    const { data } = (await withToken(world, access_token, 'GET', `${path}/info`)).body;
-    expect(data).toMatchObject({
-      id,
-      account,
-      name: 'nick',
-      realName: 'r',
-      phone: '13900000000',
-      email: 'a@b.cn',
-      avatar: '/a.png',
-      roleId: ids.role,
-      roleName: 'cook',
-      status: 1,
-    });
-    expect(data).not.toHaveProperty('password');
-    expect((await update({ name: '' })).body).toMatchObject({ code: 400, errors: [{ field: 'name' }] });
-    expect((await update({ phone: '1' })).body.msg).toBe('手机号码长度不是11位');
-    expect((await update({ phone: '', email: '' })).status).toBe(200);
-    expect((await world.call(undefined, 'POST', `${path}/update-info`, { name: 'x' })).status).toBe(401);
-  });
-});
-
-// Last: it puts the account admin on hold, which signs it out.
-describe('the last administrator', () => {
-  test('of two administrators who remove each other at once one stays', async () => {
-    const make = async () => (await world.run('000000', (ctx) => createUser(ctx, { account: `two${++number}` }))).id;
-    const pair = [await make(), await make()];
-    await world.run('000000', (ctx) =>
-      sql`update sys_user set role_id = array[${ids.administrator}::bigint] where id = any(${pair}::bigint[])`.execute(
-        ctx.db,
-      ),
-    );
-    await world.run('000000', (ctx) =>
-      sql`update sys_user set status = 2 where id <> all(${pair}::bigint[])`.execute(ctx.db),
-    );
-    const results = await Promise.allSettled(
-      pair.map((id) => world.run('000000', (ctx) => sql`delete from sys_user where id = ${id}`.execute(ctx.db))),
-    );
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
