@@ -2,6 +2,7 @@ import * as f from '@refectory/contract/kernel/field.ts';
 import { expect, test } from 'vitest';
 import { cellText } from './cell-text.ts';
 import { formatMoney } from './money-text.tsx';
+import { formatSum } from './number-text.ts';
 
 const context = {
   say: ({ zh }: { zh: string }) => zh,
@@ -39,6 +40,17 @@ test.each([
   ['isOn', f.flag('', ''), { isOn: false }, '否'],
   ['count', f.integer('', ''), { count: 0 }, '0'],
   ['count', f.integer('', ''), { count: null }, ''],
+  ['count', f.integer('', '', { sum: true }), { count: 1234567 }, '1,234,567'],
+  ['year', f.integer('', ''), { year: 2026 }, '2026'],
+  ['weight', f.decimal('', ''), { weight: '-12345.6780' }, '-12,345.6780'],
+  ['weight', f.decimal('', ''), { weight: null }, ''],
 ])('%s of %j', (name, field, row, text) => {
   expect(cellText(name, field, row, context)).toBe(text);
+});
+
+test('sums are grouped by thousands, money has its two places, other columns have none', () => {
+  expect(formatSum(f.integer('', '', { sum: true }), '40213')).toBe('40,213');
+  expect(formatSum(f.money('', '', { sum: true }), '40213.5')).toBe('40,213.50');
+  expect(formatSum(f.integer('', ''), '40213')).toBe('');
+  expect(formatSum(f.integer('', '', { sum: true }), null)).toBe('');
 });

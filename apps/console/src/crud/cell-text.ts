@@ -1,6 +1,7 @@
 import { type Field, nameField } from '@refectory/contract/kernel/field.ts';
 import type { Lookup } from '#api/dictionaries.ts';
 import { formatMoney } from './money-text.tsx';
+import { formatNumber } from './number-text.ts';
 import { texts } from './texts.ts';
 import type { Say } from './use-say.ts';
 
@@ -25,6 +26,11 @@ export function cellText(
   switch (field.kind) {
     case 'money':
       return formatMoney(value);
+    case 'decimal':
+      return formatNumber(value);
+    // Years and codes are whole numbers too; what can be added up is an amount.
+    case 'integer':
+      return field.sum ? formatNumber(value) : String(value ?? '');
     case 'flag':
       return isNothing(value) ? '' : say(value === true ? texts.yes : texts.no);
     case 'choice':

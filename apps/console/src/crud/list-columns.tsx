@@ -2,10 +2,10 @@ import { datetime, type Field, type FieldKind, type Fields } from '@refectory/co
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import type { ColumnType } from 'antd/es/table';
 import type { Row } from '#api/queries.ts';
-import type { TextContext } from './cell-text.ts';
+import { cellText, type TextContext } from './cell-text.ts';
 import { type ColumnOffer, isShown, orderColumns } from './column-order.ts';
+import type { MeasuredColumn } from './content-widths.ts';
 import { cellOf } from './field-cell.tsx';
-import type { FittingColumn } from './fit-columns.ts';
 import type { ListState } from './list-state.ts';
 import type { Slots } from './slots.ts';
 import type { ViewPreference } from './view-preference.ts';
@@ -67,6 +67,22 @@ const widthOf = (field: Field, title: string): number =>
 const narrowOf = (field: Field, title: string, width: number): number =>
   field.width ? width : Math.min(width, Math.max(kindNarrow[field.kind] ?? width, Math.ceil(textWidth(title)) + 42));
 
+/** What names a row gives way less than the rest. */
+const titleNarrow = 150;
+
+/** Half an amount, a day or a state is a wrong one. */
+const whole: readonly FieldKind[] = ['integer', 'decimal', 'money', 'date', 'time', 'datetime', 'flag', 'choice'];
+
+/** Room for the mark before a state. */
+const dot = 14;
+
+/** The heading with the space around it, and its sort mark where there is one. */
+const headingOf = (title: string, isSortable: boolean): number => Math.ceil(textWidth(title)) + (isSortable ? 44 : 26);
+
+/** Values shown as text; a cell of the page's own is measured by its text where it shows that, as links do. */
+const isMeasured = ({ kind, width }: Field, cell: unknown): boolean =>
+  width === undefined && kind !== 'image' && kind !== 'json' && (!cell || kind === 'text' || kind === 'reference');
+
 /** Room that the first column of a tree needs to set its levels off. */
 const indent = 80;
 
@@ -81,7 +97,7 @@ interface ColumnInput {
   readonly context: TextContext;
 }
 
-export type ListColumn = ColumnType<Row> & FittingColumn & { readonly key: string };
+export type ListColumn = ColumnType<Row> & MeasuredColumn & { readonly key: string };
 
 /** The columns of the list as the user likes them. */
 export function listColumns({ resource, preference, sort, cells, context }: ColumnInput): ListColumn[] {
@@ -92,14 +108,23 @@ export function listColumns({ resource, preference, sort, cells, context }: Colu
       const own = preference.widths?.[name];
       const extra = resource.tree && at === 0 ? indent : 0;
       const width = own ?? widthOf(field, title) + extra;
+      const isSortable = !unsortable.includes(field.kind) && !resource.tree;
       return {
         key: name,
         dataIndex: name,
         title,
         width,
-        narrow: own ?? narrowOf(field, title, width - extra) + extra,
+        narrow:
+          own ?? Math.max(narrowOf(field, title, width - extra), name === resource.title ? titleNarrow : 0) + extra,
         ...(right.includes(field.kind) && { align: 'end' as const }),
-        ...(!unsortable.includes(field.kind) && !resource.tree && { sorter: true }),
+        ...(isSortable && { sorter: true }),
+        ...(own === undefined &&
+          isMeasured(field, cells?.[name]) && {
+            text: (row: Row) => cellText(name, field, row, context),
+            heading: Math.max(headingOf(title, isSortable), field.sum ? (kindWidth[field.kind] ?? 0) : 0),
+            beside: extra + (field.kind === 'choice' ? dot : 0),
+            isWhole: whole.includes(field.kind),
+          }),
         sortOrder: sort?.field === name ? (sort.descending ? 'descend' : 'ascend') : null,
         render: cells?.[name] ?? cellOf(name, field, context),
       };

@@ -1,6 +1,7 @@
 import { Button, Pagination } from 'antd';
 import { site } from '#api/site.ts';
 import css from './crud.module.css';
+import { formatNumber } from './number-text.ts';
 import { texts } from './texts.ts';
 import { useSay } from './use-say.ts';
 import { mostSelected } from './use-selection.ts';
@@ -35,7 +36,7 @@ export function ListFooter(props: ListFooterProps) {
             {say(texts.selected, { count: selected })}
             {offersAll && (
               <Button type="link" size="small" onClick={props.onSelectAll}>
-                {say(texts.selectAll, { total })}
+                {say(texts.selectAll, { total: formatNumber(total) })}
               </Button>
             )}
             {props.onCopy && (
@@ -54,18 +55,18 @@ export function ListFooter(props: ListFooterProps) {
           </>
         )}
       </span>
-      {props.hasPages ? (
+      {props.hasPages && total > 0 ? (
         <Pagination
           current={props.current}
           pageSize={props.size}
           total={isCapped ? Math.max(total, (props.current + 1) * props.size) : total}
           showSizeChanger
           pageSizeOptions={[...site.pageSizes]}
-          showTotal={() => say(isCapped ? texts.totalCapped : texts.total, { total })}
+          showTotal={() => say(isCapped ? texts.totalCapped : texts.total, { total: formatNumber(total) })}
           onChange={props.onPage}
         />
       ) : (
-        <span>{say(texts.total, { total })}</span>
+        <span>{say(texts.total, { total: formatNumber(total) })}</span>
       )}
     </div>
   );

@@ -18,13 +18,13 @@ interface ListToolbarProps {
   readonly onExport: () => void;
   readonly onReload: () => void;
   readonly onAct: (key: string) => void;
-  /** After the buttons of the declaration. */
+  /** After the buttons of the declaration, before the one that removes. */
   readonly children: ReactNode;
   /** At the far end: column settings and density. */
   readonly settings: ReactNode;
 }
 
-/** The buttons above a list, by permission: add, actions, remove; import, export, view settings. */
+/** The buttons above a list, by permission: add, actions, the page's own, remove; import, export, view settings. */
 export function ListToolbar({ resource, selected, settings, children, ...on }: ListToolbarProps) {
   const say = useSay();
   const mayCall = useAccess(resource);
@@ -47,12 +47,12 @@ export function ListToolbar({ resource, selected, settings, children, ...on }: L
           onStart={on.onAct}
         />
       ))}
+      {children}
       {mayCall('remove') && (
         <Button danger={selected.length > 0} onClick={on.onRemove}>
           {say(texts.remove)}
         </Button>
       )}
-      {children}
       <span className={css.toolbarEnd}>
         {mayCall('import') && <Button onClick={on.onImport}>{say(texts.import)}</Button>}
         {mayCall('export') && <Button onClick={on.onExport}>{say(texts.export)}</Button>}

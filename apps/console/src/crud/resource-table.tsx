@@ -5,6 +5,7 @@ import { notify } from '#api/notify.ts';
 import type { Row } from '#api/queries.ts';
 import { CellPeek } from './cell-peek.tsx';
 import { ResizableHeader, resized } from './column-resizer.tsx';
+import { measureText, useContentWidths } from './content-widths.ts';
 import { copyText } from './copy/copy-text.ts';
 import css from './crud.module.css';
 import { fitColumns } from './fit-columns.ts';
@@ -55,8 +56,9 @@ const components = { header: { cell: ResizableHeader } };
 
 /** The table of a list: virtual above thirty rows, everything handed to it memoised (stack.md, rules 1, 2 and 5). */
 export function ResourceTable(props: ResourceTableProps) {
-  const { resource, rows, columns, commands, firstIndex, sums, onSort, onWidth, visibleRows } = props;
+  const { resource, rows, commands, firstIndex, sums, onSort, onWidth, visibleRows } = props;
   const say = useSay();
+  const columns = useContentWidths(props.columns, rows);
   const wrapper = useRef<HTMLDivElement>(null);
   const { width: room, height } = useSize(wrapper);
   const isVirtual = visibleRows > virtualAbove;
@@ -161,8 +163,12 @@ function actionsWidth(
     const candidates = head.slice(place, firm < 0 ? undefined : firm + 1);
     return Math.max(...candidates.map(({ label }) => buttonWidth(say(label))));
   });
-  return Math.ceil(places.reduce((sum, place) => sum + place, 22) + (hasMore ? 32 : 0));
+  // A row with few commands shows its last one in the place of "more".
+  const canBeFew = commands.filter(({ applies }) => !applies).length <= inline + 1;
+  const tail = commands.filter(({ key }) => tailCommands.includes(key)).map(({ label }) => buttonWidth(say(label)));
+  const last = hasMore ? Math.max(32, ...(canBeFew ? tail : [])) : 0;
+  return Math.ceil(places.reduce((sum, place) => sum + place, 22) + last);
 }
 
-const buttonWidth = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.6), 14);
+/** Its words, the space around them and the gap to the next. */
+const buttonWidth = (text: string): number => measureText(text) + 14;

@@ -14,7 +14,10 @@ export function splitCommands(
 ): readonly [readonly RowCommand[], readonly RowCommand[]] {
   const apt = commands.filter((command) => command.applies?.(row) ?? true);
   if (apt.length <= inline + 1) return [apt, []];
-  const shown = apt.filter(({ key }) => !tailCommands.includes(key)).slice(0, inline);
+  const main = apt.filter(({ key }) => !tailCommands.includes(key));
+  // Where there is room for one, it is what the page is for rather than a look at the row.
+  const first = inline === 1 ? main.filter(({ key }) => key !== 'view') : main;
+  const shown = (first.length > 0 ? first : main).slice(0, inline);
   return [shown, apt.filter((command) => !shown.includes(command))];
 }
 

@@ -68,3 +68,17 @@ test('the state is the noun’s own, else the first that is not about money, els
   ).toBe('couponStatus');
   expect(stateField({ name: 'dining.place', fields: { no: text('单号', 'No.') } })).toBe('status');
 });
+
+test('where one command has room, it is not the look at the row but what can be done with it', () => {
+  const own = [{ key: 'start', label: label('发起', 'Start'), run: nothing }];
+  const narrow = (mayCall: (call: string) => boolean) =>
+    splitCommands(rowCommands(booking, mayCall, handlers, own), 1, { id: '1', bookingStatus: 10 })[0].map(
+      ({ key }) => key,
+    );
+  expect(narrow((call) => call === 'view')).toEqual(['start']);
+  expect(narrow(() => true)).toEqual(['edit']);
+  const looks = rowCommands(booking, (call) => call !== 'edit', handlers).filter(
+    ({ key }) => !key.startsWith('action'),
+  );
+  expect(splitCommands(looks, 1, { id: '1', bookingStatus: 40 })[0].map(({ key }) => key)).toEqual(['view']);
+});

@@ -7,11 +7,19 @@ import { SearchInput } from './search-input.tsx';
 import { filtersOf, otherFilters, type SearchValues, searchValuesOf } from './search-values.ts';
 import { texts } from './texts.ts';
 import { useSay } from './use-say.ts';
+import { useSize } from './use-size.ts';
 
 type Filters = Readonly<Record<string, string>>;
 
-/** Fields shown before the form is unfolded. */
-const folded = 3;
+/** Width of a field with the space beside it, as the style sheet has them. */
+const fieldWidth = 270;
+const besideFields = 12;
+
+/** Fields shown before the form is unfolded: the buttons stand in the same row, and two narrow rows are full. */
+function foldedFields(width: number): number {
+  const columns = Math.floor((width - besideFields) / fieldWidth);
+  return columns <= 2 ? 3 : columns - 1;
+}
 
 interface SearchFormProps {
   readonly fields: Fields;
@@ -26,11 +34,12 @@ export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps
   const say = useSay();
   const [form] = Form.useForm<SearchValues>();
   const entries = Object.entries(fields);
+  const { width } = useSize(panel);
+  const folded = foldedFields(width);
   const later = entries.slice(folded).map(([name]) => name);
-  // A filter that is set is never hidden.
-  const [isUnfolded, setUnfolded] = useState(
-    () => Object.keys(filtersOf(pick(fields, later), searchValuesOf(fields, filters))).length > 0,
-  );
+  const [chosen, setUnfolded] = useState<boolean>();
+  // A filter that is set is not hidden by itself.
+  const isUnfolded = chosen ?? Object.keys(filtersOf(pick(fields, later), searchValuesOf(fields, filters))).length > 0;
   // A tab that is shown again runs its effects again: what was typed meanwhile stays unless the URL really changed.
   const written = useRef(filters);
   useEffect(() => {

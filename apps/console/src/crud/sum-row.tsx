@@ -1,7 +1,7 @@
 import type { Fields } from '@refectory/contract/kernel/field.ts';
 import { Table } from 'antd';
 import type { ListColumn } from './list-columns.tsx';
-import { formatMoney } from './money-text.tsx';
+import { formatSum } from './number-text.ts';
 import { texts } from './texts.ts';
 import type { Say } from './use-say.ts';
 
@@ -23,10 +23,7 @@ interface SumRowProps {
  * A plain function: the table pins its summary only when it sees the element itself.
  */
 export function sumRow({ fields, columns, sums, before, after, say }: SumRowProps) {
-  const cells = columns.map(({ key }) => {
-    if (!fields[key]?.sum) return '';
-    return fields[key].kind === 'money' ? formatMoney(sums[key]) : String(sums[key] ?? '');
-  });
+  const cells = columns.map(({ key }) => formatSum(fields[key], sums[key]));
   return (
     <Table.Summary fixed>
       <Table.Summary.Row>

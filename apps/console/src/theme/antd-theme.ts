@@ -70,7 +70,8 @@ export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, isSti
         fontWeight: 500,
       },
       Table: {
-        headerBg: look.surface,
+        // Off the rows, in every theme.
+        headerBg: look.canvas === look.surface ? look.sunken : look.canvas,
         headerColor: look.inkSoft,
         headerSplitColor: 'transparent',
         rowHoverBg: look.canvas,

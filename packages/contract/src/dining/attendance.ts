@@ -15,7 +15,7 @@ export const attendance = defineResource({
     day: date('就餐日期', 'Day', { list: true, search: true }),
     mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
     placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
-    bookingId: reference('dining.booking', '预订单', 'Booking', { list: true, width: 170 }),
+    bookingId: reference('dining.booking', '预订单', 'Booking', { list: true }),
     source: choice('attendance_source', '核销方式', 'How', { list: true, search: true }),
     result: choice('attendance_result', '结果', 'Result', { list: true, search: true }),
     checkedAt: datetime('时间', 'At', { list: true, search: true }),

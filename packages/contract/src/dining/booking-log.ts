@@ -10,7 +10,7 @@ export const bookingLog = defineResource({
   title: 'bookingNo',
   fields: {
     bookingId: reference('dining.booking', '预订单', 'Booking', { search: true }),
-    bookingNo: text('预订单号', 'Booking no.', { list: true, search: true, width: 170 }),
+    bookingNo: text('预订单号', 'Booking no.', { list: true, search: true }),
     employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
     placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
     action: choice('booking_event', '动作', 'What happened', { list: true, search: true }),

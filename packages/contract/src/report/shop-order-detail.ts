@@ -20,7 +20,7 @@ export const shopOrderDetail = defineReport({
     day,
     mealPeriod,
     placeId,
-    orderNo: text('订单号', 'Order no.', { list: true, width: 170 }),
+    orderNo: text('订单号', 'Order no.', { list: true }),
     employeeId,
     saasNo: text('工号', 'Employee number', { list: 'hidden' }),
     name,

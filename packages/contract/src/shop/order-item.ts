@@ -10,7 +10,7 @@ export const orderItem = defineResource({
   title: 'name',
   verbs: ['export'],
   fields: {
-    orderId: f.reference('shop.order', '订单', 'Order', { list: true, search: true, width: 170 }),
+    orderId: f.reference('shop.order', '订单', 'Order', { list: true, search: true }),
     day: f.date('就餐日期', 'Day', { list: true, search: true }),
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
     placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),

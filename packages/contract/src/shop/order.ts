@@ -30,7 +30,7 @@ export const order = defineResource({
   label: label('订单', 'Order'),
   title: 'orderNo',
   fields: {
-    orderNo: f.text('订单号', 'Order no.', { list: true, search: true, width: 170 }),
+    orderNo: f.text('订单号', 'Order no.', { list: true, search: true }),
     employeeId,
     cardNo,
     orderStatus: f.choice('order_status', '订单状态', 'State', { list: true, search: true }),

@@ -13,7 +13,7 @@ export const rechargeOrder = defineResource({
   title: 'orderNo',
   verbs: ['add', 'edit', 'remove', 'export'],
   fields: {
-    orderNo: f.text('充值单号', 'Order no.', { list: true, search: true, width: 170 }),
+    orderNo: f.text('充值单号', 'Order no.', { list: true, search: true }),
     employeeId: f.reference('dining.employee', '员工', 'Employee', {
       list: true,
       search: true,

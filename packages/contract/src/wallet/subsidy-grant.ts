@@ -13,7 +13,7 @@ export const subsidyGrant = defineResource({
   title: 'name',
   verbs: ['add', 'edit', 'remove', 'export'],
   fields: {
-    grantNo: f.text('发放单号', 'Grant no.', { list: true, search: true, width: 170 }),
+    grantNo: f.text('发放单号', 'Grant no.', { list: true, search: true }),
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     scope: f.choice('subsidy_scope', '发放范围', 'Given to', {
       list: true,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryParams } from '#api/http.ts';
 import { cellText, type TextContext } from '#crud/cell-text.ts';
 import type { ListColumn } from '#crud/list-columns.tsx';
-import { formatMoney } from '#crud/money-text.tsx';
+import { formatSum } from '#crud/number-text.ts';
 import { FilterText } from '#crud/print/filter-text.tsx';
 import { ListPaper } from '#crud/print/list-paper.tsx';
 import { mostPrinted } from '#crud/print/print-texts.ts';
@@ -25,11 +25,6 @@ interface ReportPrintProps {
 export function ReportPrint({ report, columns, query, sums, context, isOn, onDone }: ReportPrintProps) {
   const { say } = context;
   const all = useQuery({ ...reportQuery(report.path, { ...query, size: mostPrinted, current: 1 }), enabled: isOn });
-  const sumText = (name: string) => {
-    const field = report.columns[name];
-    if (!field?.sum) return '';
-    return field.kind === 'money' ? formatMoney(sums[name]) : String(sums[name] ?? '');
-  };
   return (
     <ListPaper
       isOn={isOn && all.isSuccess && !all.isPlaceholderData}
@@ -43,7 +38,7 @@ export function ReportPrint({ report, columns, query, sums, context, isOn, onDon
         const field = report.columns[name];
         return field ? cellText(name, field, row, context) : '';
       }}
-      sum={(name, at) => (at === 0 ? say(texts.sum) : sumText(name))}
+      sum={(name, at) => (at === 0 ? say(texts.sum) : formatSum(report.columns[name], sums[name]))}
       say={say}
     />
   );

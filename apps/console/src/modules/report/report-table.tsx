@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '#api/queries.ts';
 import { ResizableHeader, resized } from '#crud/column-resizer.tsx';
+import { useContentWidths } from '#crud/content-widths.ts';
 import page from '#crud/crud.module.css';
 import { fitColumns } from '#crud/fit-columns.ts';
 import type { ListColumn } from '#crud/list-columns.tsx';
@@ -42,7 +43,7 @@ const components = { header: { cell: ResizableHeader } };
 export function ReportTable({
   report,
   rows,
-  columns,
+  columns: declared,
   density,
   firstIndex,
   filters,
@@ -53,6 +54,7 @@ export function ReportTable({
   onSort,
 }: ReportTableProps) {
   const say = useSay();
+  const columns = useContentWidths(declared, rows);
   const wrapper = useRef<HTMLDivElement>(null);
   const { width: room, height } = useSize(wrapper);
   const isVirtual = rows.length > virtualAbove;
