@@ -20,6 +20,7 @@ import { mount } from './app/mount.ts';
 import { serveOpenapi } from './app/openapi.ts';
 import { seedProduct } from './app/seed-product.ts';
 import { sourceAddresses } from './app/source-addresses.ts';
+import { type Undo, unwind } from './app/unwind.ts';
 import type { Host } from './crud/host.ts';
 import type { Registry } from './crud/registry.ts';
 import type { ServerModule } from './crud/server-module.ts';
@@ -100,17 +101,33 @@ export interface StartParts {
   readonly progress?: (line: string) => void;
 }
 
-/** Starts the product on a migrated database: HTTP, jobs, metrics. Refuses to run as a role that row-level security does not bind. */
-export async function startApp({ config, ownerUrl, appUrl, now, progress }: StartParts): Promise<StartedApp> {
+/**
+ * Starts the product on a migrated database: HTTP, jobs, metrics. Refuses to run as a role that row-level security does not bind.
+ * What does not come up leaves nothing running behind.
+ */
+export async function startApp(parts: StartParts): Promise<StartedApp> {
+  const undo: Undo = [];
+  try {
+    return { ...(await bringUp(parts, undo)), stop: () => unwind(undo) };
+  } catch (error) {
+    await unwind(undo).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function bringUp({ config, ownerUrl, appUrl, now, progress }: StartParts, undo: Undo) {
   const pool = createPool(appUrl);
+  undo.push(() => pool.end());
   await assertSafeRole(pool);
   const built = await buildApp({ config, pool, now });
+  undo.push(built.close);
   const { http, host, logs, servers } = built;
   const { adminPassword } = await seedProduct(host, allModules);
   const metrics =
     config.metricsPort === undefined
       ? undefined
       : await startMetrics(http, pool, config.host, config.metricsPort, allMetrics(allModules));
+  if (metrics) undo.push(metrics.stop);
   const keeper = createTenantKeeper({ ownerUrl, servers });
   await keeper.markHome();
   const jobHost = createJobHost(pool, host);
@@ -122,6 +139,7 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
     },
   };
   const jobs = await startJobs(ownerUrl, [...allJobs(allModules), ...tenancyJobs(keeper, host)], jobHost, options);
+  undo.push(jobs.stop);
   // What tenants elsewhere ask for in their transactions waits in the queue of their server; the clock is the home server's.
   servers.attach((server) =>
     startJobs(server.ownerUrl, withoutCron(allJobs(allModules)), jobHost, { ...options, concurrency: 1 }),
@@ -130,26 +148,19 @@ export async function startApp({ config, ownerUrl, appUrl, now, progress }: Star
   await host.runAsSystem(homeTenant, (ctx) => enqueue(ctx, tenantWorkJob, {}, { key: tenantWorkJob }));
   const address = await http.listen({ host: config.host, port: config.port });
   logs.note('INFO', 'server.start', address);
-  const demo = config.demo
-    ? startDemo({ pools: servers, registry: built.registry, zone: config.businessTimeZone, now: host.now, progress })
-    : undefined;
-  return {
-    address,
-    notes: [
-      ...(config.demo ? demoNotes(await hasDemoPassword(host)) : []),
-      ...(adminPassword
-        ? [`first administrator, shown this once: tenant 000000, account admin, password ${adminPassword}`]
-        : []),
-      ...(metrics ? [`metrics  http://${config.host}:${metrics.port}/metrics`] : []),
-    ],
-    stop: async () => {
-      await demo?.stop();
-      await jobs.stop();
-      await built.close();
-      await metrics?.stop();
-      await pool.end();
-    },
-  };
+  if (config.demo)
+    undo.push(
+      startDemo({ pools: servers, registry: built.registry, zone: config.businessTimeZone, now: host.now, progress })
+        .stop,
+    );
+  const notes = [
+    ...(config.demo ? demoNotes(await hasDemoPassword(host)) : []),
+    ...(adminPassword
+      ? [`first administrator, shown this once: tenant 000000, account admin, password ${adminPassword}`]
+      : []),
+    ...(metrics ? [`metrics  http://${config.host}:${metrics.port}/metrics`] : []),
+  ];
+  return { address, notes };
 }
 
 const demoNotes = (isOpen: boolean) => [

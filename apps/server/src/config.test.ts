@@ -28,12 +28,17 @@ describe('readConfig', () => {
   });
 
   it.each([
-    [{ PORT: 'eighty' }, /^PORT: /],
-    [{ PORT: '70000' }, /^PORT: /],
+    [{ PORT: 'eighty' }, /^PORT: must be a whole number from 0 to 65535$/],
+    [{ PORT: '70000' }, /^PORT: must be a whole number from 0 to 65535$/],
+    [{ PORT: '80.5' }, /^PORT: must be a whole number from 0 to 65535$/],
+    [{ METRICS_PORT: 'none' }, /^METRICS_PORT: must be a whole number from 0 to 65535, or off$/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be one of trace, debug, /],
+    [{ PRIVATE_NETWORK: '1' }, /^PRIVATE_NETWORK: must be on or off$/],
+    [{ DATA_DIR: import.meta.filename }, /^DATA_DIR: .* is no folder that can be written to$/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: /],
     [{ DATABASE_URL }, /^SECRET: is required/],
     [{ SECRET: 'short' }, /^SECRET: /],
-    [{ DEMO: 'yes' }, /^DEMO: /],
+    [{ DEMO: 'yes' }, /^DEMO: must be on or off$/],
     [{ CAPTCHA: 'off', DEMO: 'off' }, /^CAPTCHA: may be off/],
     [{ TZ_BUSINESS: 'Mars/Olympus' }, /^TZ_BUSINESS: /],
     [{ ADMIN_PASSWORD: 'admin' }, /^ADMIN_PASSWORD: /],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
@@ -25,13 +25,15 @@ export interface Config {
   test: boolean;
 }
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const onOff = z.enum(['on', 'off']).transform((word) => word === 'on');
+const portWords = 'must be a whole number from 0 to 65535';
+const port = z.coerce.number(portWords).int(portWords).min(0, portWords).max(65_535, portWords);
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
-  METRICS_PORT: z.union([z.literal('off'), port]).optional(),
+  METRICS_PORT: z.union([z.literal('off'), port], `${portWords}, or off`).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
@@ -50,7 +52,7 @@ const settings = z.object({
       (list) => list.every((network) => ipaddr.isValidCIDR(network)),
       'must be networks such as 10.0.0.0/8, or off',
     ),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   NODE_ENV: z.string().optional(),
 });
 
@@ -70,7 +72,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!s.CAPTCHA && !demo && !test) throw new ConfigError('CAPTCHA: may be off only with DEMO=on');
   if (s.DATABASE_URL && !s.SECRET)
     throw new ConfigError('SECRET: is required with DATABASE_URL, 32 characters or more');
-  const dataDir = path.resolve(s.DATA_DIR);
+  const dataDir = writableFolder(path.resolve(s.DATA_DIR));
   return {
     host: s.HOST,
     port: s.PORT,
@@ -89,10 +91,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
+function writableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return folder;
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: ${folder} is no folder that can be written to`, { cause: error });
+  }
+}
+
 /** With the embedded database the secret is made once and lives beside the data it protects. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }

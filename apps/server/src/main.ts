@@ -2,14 +2,18 @@ import { startApp } from '#app.ts';
 import { ConfigError, readConfig } from '#config.ts';
 import { appUrl, migrate } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { checkSurroundings } from './app/check-surroundings.ts';
+import { type Undo, unwind } from './app/unwind.ts';
 
 /** Undone in reverse order when the server stops, whatever it had reached by then. */
-const undo: (() => Promise<void>)[] = [];
+const undo: Undo = [];
 let stopping: Promise<void> | undefined;
 
 /** Goes on until a stop is asked for; that waits for the step under way, whose connections it would otherwise break. */
 async function start(): Promise<void> {
   const config = readConfig();
+  await checkSurroundings(config);
+  if (stopping) return;
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir });
   if (embedded) undo.push(embedded.stop);
   if (stopping) return;
@@ -26,7 +30,7 @@ async function start(): Promise<void> {
 function stop(): Promise<void> {
   stopping ??= (async () => {
     await started.catch(() => undefined);
-    for (let step = undo.pop(); step; step = undo.pop()) await step();
+    await unwind(undo);
   })();
   return stopping;
 }
