@@ -71,6 +71,18 @@ export const pages: readonly PageEntry[] = [
     async () => (await import('#modules/dining/holiday/holiday-page.tsx')).HolidayPage,
   ),
   page('/shop/order', '订单管理', 'Orders', async () => (await import('#modules/shop/order/order-page.tsx')).OrderPage),
+  page(
+    '/shop/printjobs',
+    '打印任务',
+    'Print jobs',
+    async () => (await import('#modules/shop/print/print-job-page.tsx')).PrintJobPage,
+  ),
+  page(
+    '/shop/printer',
+    '打印机',
+    'Printers',
+    async () => (await import('#modules/shop/print/printer-page.tsx')).PrinterPage,
+  ),
   page('/shop/goods', '周菜单', 'Week menu', async () => (await import('#modules/shop/goods-page.tsx')).GoodsPage),
   page('/dining/dish', '菜品管理', 'Dishes', async () => (await import('#modules/dining/dish/dish-page.tsx')).DishPage),
   page(

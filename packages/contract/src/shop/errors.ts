@@ -104,8 +104,8 @@ export const shopErrors = defineErrors('shop', {
     status: 409,
   },
   'print-underway': {
-    zh: '“{subject}”正在打印，请稍候',
-    en: '“{subject}” is being printed; wait a moment',
+    zh: '“{subject}”正在打印或等待打印，请稍候',
+    en: '“{subject}” is being printed or waits to be; give it a moment',
     status: 409,
   },
   'print-fixed': {

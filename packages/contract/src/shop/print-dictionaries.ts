@@ -2,10 +2,7 @@ import { dictionary, entry } from '../kernel/dictionary.ts';
 
 /** Dictionaries of printers and what they print (DOMAIN §3). */
 export const printDictionaries = [
-  dictionary('printer_kind', '打印机类型', 'Kind of printer', [
-    entry(1, '网络打印机（ESC/POS）', 'Network (ESC/POS)'),
-    entry(2, '文件', 'File'),
-  ]),
+  dictionary('printer_kind', '打印机类型', 'Kind of printer', [entry(1, '网络', 'Network'), entry(2, '文件', 'File')]),
   dictionary('printer_status', '打印机状态', 'Status of a printer', [
     entry(1, '启用', 'In use', 'success'),
     entry(2, '停用', 'Off', 'default'),

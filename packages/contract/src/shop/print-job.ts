@@ -14,6 +14,7 @@ export const printJob = defineResource({
     subject: f.text('内容', 'Subject', { list: true, search: true, width: 220 }),
     kind: f.choice('print_kind', '类型', 'Kind', { list: true, search: true }),
     jobStatus: f.choice('print_status', '打印状态', 'State', { list: true, search: true }),
+    error: f.choice('print_fault', '失败原因', 'Error', { list: true, search: true, width: 200 }),
     placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
     printerId: f.reference('shop.printer', '打印机', 'Printer', {
       list: true,
@@ -25,8 +26,7 @@ export const printJob = defineResource({
     businessId: f.reference('shop.order', '订单', 'Order', { list: 'hidden', search: true }),
     copyNo: f.integer('份次', 'Copy', { list: true }),
     reprintOf: f.reference('shop.printJob', '原任务', 'Reprint of', { list: 'hidden' }),
-    attempts: f.integer('尝试次数', 'Attempts', { list: true }),
-    error: f.choice('print_fault', '失败原因', 'Error', { list: true, search: true, width: 200 }),
+    attempts: f.integer('尝试次数', 'Attempts', { list: 'hidden' }),
     detail: f.text('错误详情', 'Detail of the error', { list: 'hidden' }),
     nextAt: f.datetime('下次尝试', 'Next attempt', { list: 'hidden' }),
     printedAt: f.datetime('打印时间', 'Printed at', { list: true }),

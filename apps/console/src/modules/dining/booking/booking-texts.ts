@@ -7,6 +7,8 @@ export const bookingTexts = {
   ofSelected: label('所选 {count} 条预订', 'The {count} chosen bookings'),
   preview: label('预览', 'Preview'),
   print: label('打印', 'Print'),
+  toPrinter: label('送打印机', 'To the printer'),
+  sentToPrinter: label('已送至 {printers}', 'Sent to {printers}'),
   takeAndPrint: label('登记取餐并打印', 'Mark as taken and print'),
   confirmTake: label('将 {count} 条预订登记为已取餐，确定?', 'Marks {count} bookings as taken. Continue?'),
   none: label('没有待取餐的预订', 'Nothing waits to be taken'),

@@ -14,6 +14,7 @@ import { useSay } from '#crud/use-say.ts';
 import tables from '../plain-table.module.css';
 import css from './booking.module.css';
 import { bookingTexts as texts } from './booking-texts.ts';
+import { PrintListButton } from './print-list-button.tsx';
 import { type TakeList, takeList } from './take-list.ts';
 import { TakeListView } from './take-list-view.tsx';
 
@@ -37,10 +38,12 @@ export function TakeListDialog({ dialog }: { readonly dialog: Dialog<TakeListSta
   const { ids, begin } = dialog.content ?? { ids: [], begin: {} };
   const isChosen = ids.length > 0;
 
+  const wanted = (): object => (isChosen ? { ids } : form.getFieldsValue(true));
+
   async function make(preview: boolean) {
     setBusy(true);
     try {
-      setList(await takeList(isChosen ? { ids } : form.getFieldsValue(true), preview));
+      setList(await takeList(wanted(), preview));
       if (!preview) void invalidate(booking.path);
       setPrinting(!preview);
     } catch (error) {
@@ -70,6 +73,7 @@ export function TakeListDialog({ dialog }: { readonly dialog: Dialog<TakeListSta
             {say(texts.takeAndPrint)}
           </Button>
         ),
+        <PrintListButton key="printer" isOff={!hasRows} wanted={wanted} />,
         <Button key="print" disabled={!hasRows} onClick={() => setPrinting(true)}>
           {say(texts.print)}
         </Button>,

@@ -4,7 +4,7 @@ import type { FileAnswer } from '#crud/binding.ts';
 import { placeFilter } from '#modules/dining/public.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { columnsOf } from '../print-tables.ts';
+import { columnsOf, printerKinds } from '../print-tables.ts';
 import { printedFile } from '../send/send-to-file.ts';
 import { layOut, markOf, type PaperLine } from '../slip/lay-out.ts';
 
@@ -14,13 +14,14 @@ interface Visible {
   readonly content: string;
   readonly copy_no: number;
   readonly paper_width: number;
+  readonly printer_kind: number;
 }
 
 /** A job with its paper, if the person may see it. */
 async function visibleJob(ctx: Context, id: string): Promise<Visible> {
   const limit = (await placeFilter(ctx, 't.place_id')) ?? sql<boolean>`true`;
   const { rows } = await sql<Visible>`
-    select t.id, t.subject, t.content, t.copy_no, p.paper_width
+    select t.id, t.subject, t.content, t.copy_no, p.paper_width, p.kind as printer_kind
     from shop_print_job t join shop_printer p on p.tenant_id = t.tenant_id and p.id = t.printer_id
     where t.tenant_id = app_tenant() and t.id = ${id}::bigint and ${limit}`.execute(ctx.db);
   if (!rows[0]) throw new DomainError('platform.not-found', { id });
@@ -31,10 +32,14 @@ async function visibleJob(ctx: Context, id: string): Promise<Visible> {
 export async function previewJob(
   ctx: Context,
   { id }: { id: string },
-): Promise<{ columns: number; lines: readonly PaperLine[] }> {
+): Promise<{ columns: number; lines: readonly PaperLine[]; hasFile: boolean }> {
   const job = await visibleJob(ctx, id);
   const columns = columnsOf(job.paper_width);
-  return { columns, lines: layOut(job.content, columns, markOf(job.copy_no)) };
+  return {
+    columns,
+    lines: layOut(job.content, columns, markOf(job.copy_no)),
+    hasFile: job.printer_kind === printerKinds.file,
+  };
 }
 
 /** The file that a printer of that kind wrote (decision 1062). */

@@ -12,14 +12,8 @@ const queued = 10;
 export async function reprintJob(ctx: Context, { id }: { id: string }): Promise<void> {
   const copy = await nextCopy(ctx, id);
   const { job, printer } = await lockJob(ctx, id);
-  if (job.claim !== null) throw new DomainError('shop.print-underway', { subject: job.subject });
-  if (job.job_status === queued)
-    throw new DomainError('platform.wrong-state', {
-      id,
-      state: queued,
-      dictionary: 'print_status',
-      action: 'reprint',
-    });
+  if (job.claim !== null || job.job_status === queued)
+    throw new DomainError('shop.print-underway', { subject: job.subject });
   if (printer.status !== inUse) throw new DomainError('shop.printer-off', { printer: printer.name });
   await addJobs(ctx, [
     {

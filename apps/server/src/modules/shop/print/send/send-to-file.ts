@@ -14,7 +14,7 @@ export async function sendToFile(
   lines: readonly PaperLine[],
   beforeSending: BeforeSending,
 ): Promise<Outcome> {
-  const text = lines.map((line) => (line.qr ? `[${line.qr}]` : line.text.trimEnd())).join('\n');
+  const text = lines.map((line) => (line.qr ? `[${line.qr}]` : spread(line))).join('\n');
   const draft = `${file}.draft`;
   try {
     await mkdir(path.dirname(file), { recursive: true });
@@ -30,6 +30,9 @@ export async function sendToFile(
     return failed(error);
   }
 }
+
+/** A wide line takes both columns of each on paper; in a file its letters stand apart as far. */
+const spread = ({ text, isWide }: PaperLine): string => (isWide ? text.replace(/./gsu, '$& ') : text).trimEnd();
 
 const failed = (error: unknown): Outcome => ({
   state: 'fault',
