@@ -4,6 +4,7 @@ import { type Context, can } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success, successText } from '#platform/envelope.ts';
 import { once } from '#platform/idempotency.ts';
+import { InvalidInput } from '#platform/invalid-input.ts';
 import { actionRoutes } from './action-routes.ts';
 import type { Binding } from './binding.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -14,11 +15,11 @@ import { listPage } from './list-query.ts';
 import { listSums } from './list-sums.ts';
 import { readDetail } from './read-detail.ts';
 import type { Registry } from './registry.ts';
-import { removeRow } from './remove-row.ts';
+import { removeRows } from './remove-rows.ts';
 import { requestInput } from './request-input.ts';
 import { restoreRow } from './restore-row.ts';
 import { rowHistory } from './row-history.ts';
-import { eachRow, idsOf } from './run-action.ts';
+import { idsOf } from './run-action.ts';
 import { submitRow, submittedId } from './save-row.ts';
 import { selectOptions } from './select-options.ts';
 import { listTree } from './tree.ts';
@@ -51,6 +52,8 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
   get('detail', binding.detail, async (ctx, request) => {
     const input = requestInput(request);
     const id = String(input.id || (await findByKey(binding, ctx, input)) || '');
+    const isNamed = Boolean(id || (binding.key && input[binding.key]));
+    if (!isNamed) throw new InvalidInput([{ field: 'id', reason: 'required', msg: 'id' }]);
     return readDetail(registry, binding, ctx, id);
   });
   // A resource may have a question of that name of its own.
@@ -124,7 +127,7 @@ function removeRoute(app: FastifyInstance, host: Host, registry: Registry, bindi
       async (ctx) => {
         const ids = idsOf({ target: 'rows' }, requestInput(request));
         const { data, msg } = await once(ctx, idempotencyKey(request), [resource.path, 'remove', ids], () =>
-          eachRow(registry, binding, ctx, ids, (id) => removeRow(registry, binding, ctx, id)),
+          removeRows(registry, binding, ctx, ids),
         );
         return success(data, ctx.language, msg);
       },

@@ -56,9 +56,21 @@ export async function eachRow(
   ids: readonly string[],
   fn: (id: string) => Promise<unknown>,
 ): Promise<ActionAnswer> {
+  const results = await resultsOf(registry, binding, ctx, ids, fn);
+  return { data: { results }, msg: summary(ctx, results) };
+}
+
+/** What became of each id, run one after the other. */
+export async function resultsOf(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  ids: readonly string[],
+  fn: (id: string) => Promise<unknown>,
+): Promise<RowResult[]> {
   const results: RowResult[] = [];
   for (const id of ids) results.push(await oneRow(registry, binding, ctx, id, fn));
-  return { data: { results }, msg: summary(ctx, results) };
+  return results;
 }
 
 async function oneRow(
@@ -83,7 +95,8 @@ async function oneRow(
   }
 }
 
-function summary(ctx: Context, results: readonly RowResult[]): string | undefined {
+/** In one sentence, when a row was refused. */
+export function summary(ctx: Context, results: readonly RowResult[]): string | undefined {
   const refused = results.filter(({ ok }) => !ok);
   const first = refused[0];
   if (!first) return undefined;

@@ -102,9 +102,6 @@ export const bookingErrors = defineErrors('dining', {
   'who-takes': { zh: '请刷卡或选择员工', en: 'Swipe a card or choose an employee' },
   'which-bookings': { zh: '请选择预订，或给出餐厅、日期和餐次', en: 'Choose bookings, or give place, day and meal' },
   'booking-json': { zh: 'booking_json 格式不正确：{problem}', en: 'booking_json is not well-formed: {problem}' },
-  'goods-not-here': {
-    zh: '现场代订暂不支持单点商品，请选择套餐',
-    en: 'Booking now takes packages only, not single goods',
-  },
+  'booking-json-missing': { zh: '请给出 booking_json', en: 'booking_json is missing' },
   'same-person-twice': { zh: '{name} 在名单中出现了两次', en: '{name} is on the list twice' },
 });

@@ -1,6 +1,5 @@
 import type { ServerModule } from '#crud/server-module.ts';
 import { bookingBindings, bookingConstraints, bookingJobs } from './booking/bindings.ts';
-import { bookingNowRoutes } from './booking-now/booking-now.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
 import { calendarBindings, menuBindings } from './menu-bindings.ts';
 import { peopleBindings } from './people-bindings.ts';
@@ -21,7 +20,6 @@ export const diningModule: ServerModule = {
   addresses: rawAddresses,
   jobs: bookingJobs,
   routes(app, host, registry) {
-    bookingNowRoutes(app, host);
     findRoutes(app, host, registry);
   },
   constraints: {

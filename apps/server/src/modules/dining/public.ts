@@ -1,11 +1,17 @@
-// Dining as the modules above it see it (DOMAIN §2): whose places, when meals are, what they cost, who holds a card.
+// Dining as the modules above it see it (DOMAIN §2): whose places, when meals are, what they cost, who holds a card, and how a meal is booked and taken.
 
 export { assertPlace, placeFilter } from './admin-user/place-filter.ts';
+export type { BookingAsk } from './booking/booking-ask.ts';
 export { totalOf } from './booking/booking-rules.ts';
-export { assertUsable, cardHolder } from './booking/card-holder.ts';
+export { assertUsable, cardHolder, cardHolders, type Holder } from './booking/card-holder.ts';
+export { createBookings } from './booking/create-bookings.ts';
 export { generateTakeList } from './booking/generate-take-list.ts';
+export { type JudgedBooking, judgeBookings } from './booking/judge-bookings.ts';
 export { mealName } from './booking/meal-name.ts';
 export { bookableAt, type MealTimes, takeableAt } from './booking/meal-times.ts';
+export { payBookings } from './booking/pay-bookings.ts';
+export { byCard, byHand, takeBookings } from './booking/take-bookings.ts';
+export { walkInOffers } from './booking/walk-in-offers.ts';
 export { settingsOf } from './parameter/settings-of.ts';
 export { type Price, type PriceAsk, pricesOf } from './price/prices-of.ts';
 export { type DishServing, dishServing } from './recipe/dish-serving.ts';

@@ -2,6 +2,7 @@ import { category } from '@refectory/contract/shop/category.ts';
 import { goods } from '@refectory/contract/shop/goods.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
+import { bookingNowRoutes } from './booking-now/booking-now.routes.ts';
 import { categoryDictionary } from './category/category-dictionary.ts';
 import { disableCategory, enableCategory } from './category/move-category.ts';
 import { goodsHooks } from './goods/goods.hooks.ts';
@@ -38,6 +39,7 @@ export const shopModule: ServerModule = {
   ],
   jobs: [orderExpiry, ...printWorkers],
   routes(app, host, registry) {
+    bookingNowRoutes(app, host);
     goodsRoutes(app, host, registry);
     orderRoutes(app, host, registry);
     orderItemRoutes(app, host, registry);

@@ -130,3 +130,41 @@ describe('dictionaries', () => {
     expect((await get('100001/admin', 'dict-biz/dictionary', { code: 'no such' })).data).toEqual([]);
   });
 });
+
+test('a parent goes with the children sent along, in whatever order; alone it stays, and so does one whose other child stays', async () => {
+  const submit = async (resource: string, row: object) =>
+    String((await world.call('admin', 'POST', `${system}/${resource}/submit`, row)).body.data.id);
+  const trees: [string, (name: string, parentId: string) => object][] = [
+    [
+      'menu',
+      (code, parentId) => ({ code, name: code, alias: 'menu', path: `/${code}`, sort: 1, category: 1, parentId }),
+    ],
+    ['dept', (name, parentId) => ({ deptName: name, fullName: name, sort: 1, parentId })],
+    ['role', (name, parentId) => ({ roleName: name, roleAlias: name, sort: 1, parentId })],
+  ];
+  for (const [resource, row] of trees) {
+    const parent = await submit(resource, row(`${resource}-p`, ''));
+    const [one, two] = [
+      await submit(resource, row(`${resource}-1`, parent)),
+      await submit(resource, row(`${resource}-2`, parent)),
+    ];
+    const below = await submit(resource, row(`${resource}-11`, one));
+    const remove = async (ids: string[]) =>
+      (await world.call('admin', 'POST', `${system}/${resource}/remove`, { ids: ids.join(',') })).body;
+    expect((await remove([parent, one])).data.results).toMatchObject([
+      { id: parent, ok: false, code: 'platform.in-use' },
+      { id: one, ok: false, code: 'platform.in-use' },
+    ]);
+    const all = await remove([parent, one, two, below]);
+    expect(all.data.results).toEqual([parent, one, two, below].map((id) => ({ id, ok: true, code: '', msg: '' })));
+    expect(all.msg).toBe('操作成功');
+  }
+});
+
+test('a detail without the key of its row names what is missing', async () => {
+  for (const resource of ['param', 'menu', 'region'])
+    expect((await world.call('admin', 'GET', `${system}/${resource}/detail`)).body).toMatchObject({
+      code: 400,
+      errors: [{ field: 'id', reason: 'required' }],
+    });
+});

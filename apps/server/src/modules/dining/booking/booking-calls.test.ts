@@ -221,6 +221,14 @@ describe('actions', () => {
     });
     const list = await call('clerk', 'POST', '/dining/bookingnow/persionlist', { booking_json });
     expect(list.body.data).toMatchObject([{ employeeId: who, price: '12.00', balance: '30.00', mayBook: true }]);
+    // Named or not, as an object or as text: the same call.
+    const unnamed = await call('clerk', 'POST', '/dining/bookingnow/persionlist', JSON.parse(booking_json));
+    expect(unnamed.body.data).toEqual(list.body.data);
+    expect((await call('clerk', 'POST', '/dining/bookingnow/persionlist', {})).body).toMatchObject({
+      code: 400,
+      error: 'dining.booking-json-missing',
+      msg: '请给出 booking_json',
+    });
     const options = { headers: { 'idempotency-key': 'now-once-1' } };
     for (const _ of [1, 2])
       expect(

@@ -2,12 +2,14 @@ import { choice, date, json, reference } from '@refectory/contract/kernel/field.
 import { inputSchema } from '@refectory/contract/kernel/schema.ts';
 import * as z from 'zod';
 import { DomainError } from '#platform/domain-error.ts';
+import { type ItemAsk, readItems } from '../order/order-ask.ts';
 
 /** A person of `booking_json`: by id, or by the card in his hand. */
 export interface PersonAsk {
   readonly employeeId?: string;
   readonly cardNo?: string;
   readonly packageId?: string;
+  readonly goods: readonly ItemAsk[];
 }
 
 /** `booking_json` as read (DOMAIN §2, bookingnow). */
@@ -39,25 +41,30 @@ const persons = z
       employeeId: id.optional(),
       cardNo: z.coerce.string().trim().min(1).optional(),
       packageId: id.nullish().transform((value) => value ?? undefined),
-      goods: z.array(z.unknown()).optional(),
+      goods: z.array(z.unknown()).nullish(),
     }),
   )
   .min(1)
   .max(1000);
 
-/** Reads `booking_json`, given as an object or as JSON text. Refuses with the place of the fault; single goods are not sold here. */
+/** Reads `booking_json`, given as an object or as JSON text. Refuses with the place of the fault. */
 export function readBookingJson(raw: unknown): BookingNow {
+  if (raw === undefined || raw === '')
+    throw new DomainError('dining.booking-json-missing', {}, { field: 'booking_json' });
   const value = typeof raw === 'string' ? parse(raw) : raw;
   const top = head.safeParse(value);
   if (!top.success) throw fault(top.error.issues[0]?.path.join('.') ?? '');
   const list = persons.safeParse(top.data.persons);
   if (!list.success) throw fault(['persons', ...(list.error.issues[0]?.path ?? [])].join('.'));
-  if (list.data.some(({ goods }) => goods?.length))
-    throw new DomainError('dining.goods-not-here', {}, { field: 'persons' });
   const unnamed = list.data.findIndex(({ employeeId, cardNo }) => !employeeId && !cardNo);
   if (unnamed >= 0) throw fault(`persons.${unnamed}.employeeId`);
-  return { ...(top.data as unknown as BookingNow), persons: list.data.map(({ goods: _goods, ...person }) => person) };
+  return { ...(top.data as unknown as BookingNow), persons: list.data.map(personOf) };
 }
+
+const personOf = ({ goods, ...person }: z.infer<typeof persons>[number]): PersonAsk => ({
+  ...person,
+  goods: goods?.length ? readItems(goods) : [],
+});
 
 const fault = (problem: string) => new DomainError('dining.booking-json', { problem }, { field: 'booking_json' });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Host } from '#crud/host.ts';
 import { idempotencyKey } from '#crud/idempotency-key.ts';
 import { requestInput } from '#crud/request-input.ts';
@@ -12,16 +12,21 @@ const permission = 'dining_booking_now';
 
 const bookingJson = {
   type: 'object',
-  required: ['booking_json'],
   properties: {
     booking_json: {
       type: ['object', 'string'],
       description:
-        '{placeId, day, mealPeriod, tableId?, payType, persons: [{employeeId | cardNo, packageId?}]}, as an object or as JSON text',
+        '{placeId, day, mealPeriod, tableId?, payType, persons: [{employeeId | cardNo, packageId?, goods?: [{goodsId, quantity}]}]}, as an object or as JSON text; the same object without this name around it is taken too',
     },
   },
 };
 const doc = (summary: string) => ({ schema: { summary, tags: ['现场代订 · Booking now'], body: bookingJson } });
+
+/** The call of the specification sends what it calls `booking_json` as the body; a form has to name it. */
+function payloadOf(request: FastifyRequest): unknown {
+  const input = requestInput(request);
+  return input.booking_json ?? (input.persons ? input : undefined);
+}
 
 /** POST /dining/bookingnow/save and /persionlist, both with `booking_json` (SPECIFICATION §7, Dining): calls about people, not about rows. */
 export function bookingNowRoutes(app: FastifyInstance, host: Host): void {
@@ -31,8 +36,7 @@ export function bookingNowRoutes(app: FastifyInstance, host: Host): void {
     (request) =>
       host.run(
         request,
-        async (ctx) =>
-          success(await listPersons(ctx, readBookingJson(requestInput(request).booking_json)), ctx.language),
+        async (ctx) => success(await listPersons(ctx, readBookingJson(payloadOf(request))), ctx.language),
         permission,
       ),
   );
@@ -43,7 +47,7 @@ export function bookingNowRoutes(app: FastifyInstance, host: Host): void {
       host.run(
         request,
         async (ctx) => {
-          const booking = readBookingJson(requestInput(request).booking_json);
+          const booking = readBookingJson(payloadOf(request));
           const answer = await once(ctx, idempotencyKey(request), ['/dining/bookingnow/save', booking], () =>
             saveBookingNow(ctx, booking),
           );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { type Canteen, createCanteen, createEater } from '#test/factories/booking.ts';
 import { createEmployees } from '#test/factories/employee.ts';
+import { createGoods } from '#test/factories/goods.ts';
 import { createPriceRule } from '#test/factories/price-rule.ts';
 import { bucketsOf } from '#test/factories/wallet.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -35,14 +36,14 @@ describe('booking_json', () => {
       day: '2026-11-21',
       mealPeriod: 2,
       payType: 1,
-      persons: [{ employeeId: '7', packageId: undefined }],
+      persons: [{ employeeId: '7', packageId: undefined, goods: [] }],
     };
     expect(readBookingJson(good)).toEqual(read);
     expect(readBookingJson(JSON.stringify({ ...good, placeId: 1, persons: [{ employeeId: 7 }] }))).toEqual(read);
   });
   test.each<[string, unknown]>([
     ['JSON', '{'],
-    ['', undefined],
+    ['', 'null'],
     ['placeId', { ...good, placeId: '' }],
     ['day', { ...good, day: '2026-13-01' }],
     ['persons', { ...good, persons: [] }],
@@ -53,9 +54,20 @@ describe('booking_json', () => {
       expect.objectContaining({ code: 'dining.booking-json', params: { problem } }),
     );
   });
-  test('single goods are not sold here', () => {
-    const json = { ...good, persons: [{ employeeId: '7', goods: [{ goodsId: '1', quantity: 1 }] }] };
-    expect(() => readBookingJson(json)).toThrow(expect.objectContaining({ code: 'dining.goods-not-here' }));
+  test('goods named twice are added up, broken ones refused, and nothing at all has its own words', () => {
+    const withGoods = (goods: unknown) => readBookingJson({ ...good, persons: [{ employeeId: '7', goods }] });
+    const twice = [
+      { goodsId: '1', quantity: 1 },
+      { goodsId: 1, quantity: '2' },
+    ];
+    expect(withGoods(twice).persons[0]?.goods).toEqual([{ goodsId: '1', quantity: 3 }]);
+    for (const [goods, code] of [
+      [[{ goodsId: 'x', quantity: 1 }], 'shop.items-malformed'],
+      [[{ goodsId: '1', quantity: 0 }], 'shop.no-items'],
+    ] as const)
+      expect(() => withGoods(goods)).toThrow(expect.objectContaining({ code }));
+    for (const nothing of [undefined, ''])
+      expect(() => readBookingJson(nothing)).toThrow(expect.objectContaining({ code: 'dining.booking-json-missing' }));
   });
 });
 
@@ -150,12 +162,59 @@ describe('save', () => {
     });
   });
 
-  test('an unknown card', async () => {
+  test('a card that opens nothing is told of its person alone; booked is nobody', async () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx);
-      await expect(listPersons(ctx, order(room, [{ cardNo: 'nobody' }]))).rejects.toMatchObject({
-        code: 'dining.card-not-usable',
-      });
+      const may = await createEater(ctx, { name: '可订', cash: '20' });
+      const loser = await createEater(ctx, { name: '丢卡', cash: '20', cardNo: 'now-lost' });
+      await ctx.db.updateTable('dining_card').set({ card_status: 30 }).where('employee_id', '=', loser).execute();
+      const wish = order(room, [{ employeeId: may }, { cardNo: 'nobody' }, { cardNo: 'now-lost' }]);
+      expect((await listPersons(ctx, wish)).map(({ cardNo, mayBook, reason }) => [cardNo, mayBook, reason])).toEqual([
+        ['', true, ''],
+        ['nobody', false, '卡号 nobody 不存在'],
+        ['now-lost', false, '卡 now-lost 已挂失'],
+      ]);
+      await expect(saveBookingNow(ctx, wish)).rejects.toMatchObject({ code: 'dining.card-unknown', field: 'persons' });
+      const rows = ctx.db.selectFrom('dining_booking').select('id').where('place_id', '=', room.placeId);
+      expect(await rows.execute()).toEqual([]);
+    });
+  });
+
+  test('goods with and without a meal: judged together, sold together, all or none', async () => {
+    const { room, goodsId, both, snack } = await inTenant(async (ctx) => {
+      const canteen = await createCanteen(ctx, { price: 1200n });
+      return {
+        room: canteen,
+        goodsId: await createGoods(ctx, { placeId: canteen.placeId, price: 350n, serving: 3, weekno: 6 }),
+        both: await createEater(ctx, { cash: '20' }),
+        snack: await createEater(ctx, { cash: '20', cardNo: 'now-snack' }),
+      };
+    });
+    const persons = (quantity: number) =>
+      order(room, [
+        { employeeId: both, goods: [{ goodsId, quantity }] },
+        { cardNo: 'now-snack', packageId: undefined, goods: [{ goodsId, quantity: 1 }] },
+      ]);
+    await inTenant(async (ctx) => {
+      expect(await listPersons(ctx, persons(2))).toMatchObject([
+        { price: '12.00', amount: '19.00', mayBook: true, goods: [{ goodsId, quantity: 2, amount: '7.00' }] },
+        { price: '0.00', amount: '3.50', mayBook: true, packageName: '' },
+      ]);
+      expect(await listPersons(ctx, persons(3))).toMatchObject([{ code: 'wallet.not-enough' }, { mayBook: true }]);
+    });
+    await expect(inTenant((ctx) => saveBookingNow(ctx, persons(3)))).rejects.toMatchObject({ code: 'shop.sold-out' });
+    await inTenant(async (ctx) => {
+      expect(await bucketsOf(ctx, both)).toEqual({ cash: '20.00' });
+      const answer = await saveBookingNow(ctx, persons(2));
+      expect(answer).toMatchObject({ count: 2, amount: '22.50', bookings: [{ amount: '12.00' }] });
+      expect(answer.orders.map(({ employeeId, amount }) => [employeeId, amount])).toEqual([
+        [both, '7.00'],
+        [snack, '3.50'],
+      ]);
+      expect(await bucketsOf(ctx, both)).toEqual({ cash: '1.00' });
+      expect(await bucketsOf(ctx, snack)).toEqual({ cash: '16.50' });
+      const states = await ctx.db.selectFrom('shop_order').select(['order_status', 'pay_status']).execute();
+      expect(states).toEqual([1, 2].map(() => ({ order_status: 50, pay_status: 20 })));
     });
   });
 

@@ -1,0 +1,118 @@
+import { fenToYuan } from '@refectory/contract/kernel/money.ts';
+import { sql } from 'kysely';
+import { assertPlace, type JudgedBooking, judgeBookings } from '#modules/dining/public.ts';
+import { balancesOf } from '#modules/wallet/public.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { refusalOf } from '#platform/error-registry.ts';
+import { type JudgedOrder, judgeOrders } from '../order/judge-orders.ts';
+import type { Refusal } from '../order/order-rules.ts';
+import { portionsOf } from '../order/prepare-orders.ts';
+import { limitRefusal } from '../order/take-portions.ts';
+import type { BookingNow } from './read-booking-json.ts';
+import { type Wish, wishesOf } from './wishes-of.ts';
+
+const byBalance = 1;
+
+/** Answers per person: employee, price, rule, goods, balance, may book or the reason not (DOMAIN §2, bookingnow/persionlist). Changes nothing. */
+export async function listPersons(ctx: Context, booking: BookingNow) {
+  await assertPlace(ctx, booking.placeId);
+  const wishes = await wishesOf(ctx, booking);
+  const meals = new Map(
+    (
+      await judgeBookings(
+        ctx,
+        wishes.flatMap(({ meal }) => meal ?? []),
+      )
+    ).map((one) => [one.ask, one]),
+  );
+  const orders = new Map(
+    (
+      await judgeOrders(
+        ctx,
+        wishes.flatMap(({ order }) => order ?? []),
+      )
+    ).map((one) => [one.ask, one]),
+  );
+  const ids = wishes.flatMap(({ employeeId }) => employeeId || []);
+  const balances = await balancesOf(ctx, ids);
+  const names = await namesOf(ctx, ids);
+  const answers: PersonAnswer[] = [];
+  for (const wish of wishes) {
+    const meal = wish.meal && meals.get(wish.meal);
+    const order = wish.order && orders.get(wish.order);
+    const available = balances.get(wish.employeeId)?.available ?? 0n;
+    const amount = (meal?.amount ?? 0n) + (order?.payPrice ?? 0n);
+    const refusal =
+      wish.fault ??
+      meal?.refusal ??
+      order?.refusal ??
+      (wish.order && (await limitRefusal(ctx, portionsOf([wish.order])))) ??
+      (booking.payType === byBalance && amount > available
+        ? { code: 'wallet.not-enough', params: { available: fenToYuan(available), amount: fenToYuan(amount) } }
+        : undefined);
+    answers.push({
+      ...whoIs(wish, names),
+      ...mealOf(meal),
+      goods: goodsOf(order),
+      amount: fenToYuan(amount),
+      balance: fenToYuan(available),
+      mayBook: !refusal,
+      code: refusal?.code ?? '',
+      reason: refusal ? wordsOf(ctx, refusal) : '',
+    });
+  }
+  return answers;
+}
+
+type PersonAnswer = ReturnType<typeof whoIs> &
+  ReturnType<typeof mealOf> & {
+    readonly goods: ReturnType<typeof goodsOf>;
+    /** Meal and goods together. */
+    readonly amount: string;
+    readonly balance: string;
+    readonly mayBook: boolean;
+    /** Code of the refusal, `''` when the person may book. */
+    readonly code: string;
+    readonly reason: string;
+  };
+
+const wordsOf = (ctx: Context, { code, params }: Refusal) => refusalOf(new DomainError(code, params), ctx.language).msg;
+
+const whoIs = ({ employeeId, cardNo }: Wish, names: ReadonlyMap<string, Names>) => ({
+  employeeId,
+  employeeName: names.get(employeeId)?.name ?? '',
+  saasNo: names.get(employeeId)?.saasNo ?? '',
+  cardNo,
+});
+
+const mealOf = (meal: JudgedBooking | undefined) => ({
+  packageId: meal?.ask.packageId ?? '',
+  packageName: meal?.facts.packageName ?? '',
+  price: fenToYuan(meal?.amount ?? 0n),
+  /** Before rule and grade. */
+  basePrice: fenToYuan(meal?.basePrice ?? 0n),
+  ruleId: meal?.ruleId ?? '',
+  ruleName: meal?.ruleName ?? '',
+});
+
+const goodsOf = (order: JudgedOrder | undefined) =>
+  (order?.items ?? []).map(({ goods, quantity, price, amount }) => ({
+    goodsId: goods.id,
+    name: goods.name,
+    quantity,
+    price: fenToYuan(price),
+    amount: fenToYuan(amount),
+  }));
+
+interface Names {
+  readonly name: string;
+  readonly saasNo: string;
+}
+
+async function namesOf(ctx: Context, ids: readonly string[]): Promise<Map<string, Names>> {
+  const { rows } = await sql<Names & { id: string }>`
+    select id, name, saas_no as "saasNo" from dining_employee
+    where tenant_id = app_tenant() and id = any(${ids}::bigint[])`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
