@@ -8,7 +8,7 @@ import { bookings } from './booking-table.ts';
 import type { BookingRow } from './create-bookings.ts';
 import { lockBookings } from './lock-bookings.ts';
 import { cancellableUntil, takeableAt } from './meal-times.ts';
-import { refundBookings, refundedColumns } from './settle-bookings.ts';
+import { refundBookings, refundedBooking } from './settle-bookings.ts';
 import { freeQuota } from './take-quota.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function cancelLocked(
   ids: readonly string[],
   reason: string,
 ): Promise<void> {
-  const set = { cancelled_at: ctx.now, ...refundedColumns };
+  const set = { cancelled_at: ctx.now, ...refundedBooking };
   await transition(ctx, bookings, 'cancel', ids, { set, detail: reason });
   await freeQuota(ctx, portionsOf(rows));
   await refundBookings(ctx, rows);

@@ -5,7 +5,7 @@ import { settingsOf } from '../parameter/settings-of.ts';
 import { bookings } from './booking-table.ts';
 import type { BookingRow } from './create-bookings.ts';
 import { takeableAt } from './meal-times.ts';
-import { refundBookings, refundedColumns } from './settle-bookings.ts';
+import { refundBookings, refundedBooking } from './settle-bookings.ts';
 
 /** One meal of one place. */
 export interface ServedMeal {
@@ -44,7 +44,7 @@ export async function endMeal(ctx: Context, { placeId, day, mealPeriod }: Served
   const ids = before.map(({ id }) => id);
   if (ids.length === 0) return 0;
   const isRefunded = noShowPolicy === 'refund';
-  const set = isRefunded ? refundedColumns : { strike: noShowPolicy === 'strike' };
+  const set = isRefunded ? refundedBooking : { strike: noShowPolicy === 'strike' };
   await transition(ctx, bookings, 'mealEnd', ids, { set, detail: noShowPolicy });
   if (isRefunded) await refundBookings(ctx, before);
   return ids.length;

@@ -4,13 +4,13 @@ import { transition } from '#platform/transition.ts';
 import { withdrawKitchen } from '../print/make/print-kitchen.ts';
 import { lockOrders } from './lock-orders.ts';
 import { orders } from './order-table.ts';
-import { refundedColumns, refundOrders } from './settle-orders.ts';
+import { refundedOrder, refundOrders } from './settle-orders.ts';
 import { freePortions } from './take-portions.ts';
 
 /** Cancels orders, all or none: 10, 20 → 60, portions free again, money back to the same buckets (DOMAIN §3). */
 export async function cancelOrders(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
   const rows = await lockOrders(ctx, ids);
-  const set = { cancelled_at: ctx.now, ...refundedColumns };
+  const set = { cancelled_at: ctx.now, ...refundedOrder };
   await transition(ctx, orders, 'cancel', ids, { set, detail: reason });
   await withdrawKitchen(ctx, ids);
   await freePortions(ctx, await portionsHeld(ctx, ids));
