@@ -222,35 +222,3 @@ describe('memory', () => {
     }
   });
 });
-
-describe('working in another tenant', () => {
-  const posts = '/blade-system/post/list';
-
-  test('an administrator names it on platform calls, in query or body', async () => {
-    const there = (await world.call('admin', 'GET', posts, { tenantId: '100001' })).body.data.records;
-    expect(there).toMatchObject([{ tenantId: '100001', postCode: 'ceo' }]);
-    const added = await world.call('admin', 'POST', '/blade-system/post/submit', {
-      tenantId: '100001',
-      category: 1,
-      postCode: 'there',
-      postName: 'x',
-    });
-    expect(added.status).toBe(200);
-    expect((await world.call('100001/admin', 'GET', posts, { postCode: 'there' })).body.data.total).toBe(1);
-    expect((await world.call('admin', 'GET', posts, { postCode: 'there' })).body.data.total).toBe(0);
-    expect((await world.call('admin', 'GET', posts, { tenantId: '999999' })).status).toBe(404);
-  });
-
-  test("nobody else's tenantId counts", async () => {
-    const { token } = await signedIn(['post', 'post_add'], '100001');
-    const own = (await withToken(world, token, 'GET', '/blade-system/dept/tree', { tenantId: '000000' })).body.data;
-    expect(own).toMatchObject([{ title: '第二租户' }]);
-    await withToken(world, token, 'POST', '/blade-system/post/submit', {
-      tenantId: '000000',
-      category: 1,
-      postCode: 'mine',
-      postName: 'x',
-    });
-    expect((await world.call('admin', 'GET', posts, { postCode: 'mine' })).body.data.total).toBe(0);
-  });
-});

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '#test/factories/user.ts';
 import { md5, refreshWith, signInAs, tokenCall, withToken } from '#test/token-call.ts';
-import { createWorld, type World } from '#test/world.ts';
+import { createWorld } from '#test/world.ts';
 import { purgeSessions } from './purge-sessions.ts';
 
-let world: World;
-let number = 0;
-
-beforeAll(async () => {
-  world = await createWorld();
-});
+const world = await createWorld();
 afterAll(() => world.close());
 beforeEach(() => world.setClock('2026-11-20 12:00:00'));
 
+let number = 0;
 const signedIn = async (permissions: readonly string[] = []) => {
   const account = `session${++number}`;
   const { id } = await world.run('000000', (ctx) => createUser(ctx, { account, permissions }));
@@ -209,52 +205,4 @@ test('sessions a month past their end are forgotten, with their spent tokens', a
   world.setClock('2026-12-27 12:30:00');
   await purgeSessions.run(host, undefined as never);
   expect(await count()).toBe(0);
-});
-
-describe('log upload', () => {
-  test('takes entries of browsers into the error log, and does not log out', async () => {
-    const { account, access } = await signedIn();
-    const entries = [
-      {
-        type: 'error',
-        message: 'x is\0 undefined',
-        stack: 'at y',
-        info: { a: 1 },
-        url: '/wel/index',
-        time: '2026-11-20T03:00:00Z',
-      },
-      { message: 'half \ud800 a pair', time: 'never' },
-      'nonsense',
-    ];
-    const { status, body } = await withToken(world, access, 'POST', '/blade-auth/oauth/logout', entries);
-    expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
-    expect(await reach(access)).toBe(200);
-    const { rows } = await world.run('000000', (ctx) =>
-      sql`select service_id, exception_name, message, stack_trace, request_uri, params, happened_at from log_error where create_by = ${account} order by id`.execute(
-        ctx.db,
-      ),
-    );
-    expect(rows).toMatchObject([
-      {
-        service_id: 'console',
-        exception_name: 'error',
-        message: 'x is undefined',
-        stack_trace: 'at y',
-        request_uri: '/wel/index',
-        params: '{"a":1}',
-        happened_at: new Date('2026-11-20T03:00:00Z'),
-      },
-      { message: 'half \ufffd a pair', happened_at: null },
-    ]);
-  });
-
-  test('refuses what is no list, more than 200, and nobody', async () => {
-    const { access } = await signedIn();
-    const send = (body: object) => withToken(world, access, 'POST', '/blade-auth/oauth/logout', body);
-    expect((await send({})).status).toBe(400);
-    expect((await send(Array.from({ length: 201 }, () => ({ message: 'x' })))).body.msg).toBe(
-      '一次最多上传 200 条日志',
-    );
-    expect((await world.call(undefined, 'POST', '/blade-auth/oauth/logout', [])).status).toBe(401);
-  });
 });
