@@ -2,6 +2,7 @@ import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { Modal } from 'antd';
 import type { Row } from '#api/queries.ts';
 import css from './crud.module.css';
+import plain from './plain-table.module.css';
 import { rowTitle } from './row-title.ts';
 import type { RowResult } from './run-action.ts';
 import { StatusText } from './status-text.tsx';
@@ -34,7 +35,7 @@ export function ActionResults({ resource, dialog }: { readonly resource: Resourc
     >
       <p className={css.question}>{say(texts.someRefused, { ok: results.length - failed, failed })}</p>
       <div className={css.scroll} tabIndex={0} role="region" aria-label={say(texts.results)}>
-        <table className={css.plainTable}>
+        <table className={plain.table}>
           <tbody>
             {[...results]
               .sort((one, other) => Number(one.ok) - Number(other.ok))

@@ -4,6 +4,7 @@ import { type Answer, type Line, linesOf } from './answer-lines.ts';
 import css from './crud.module.css';
 import { FieldList } from './detail-dialog.tsx';
 import { EmptyState } from './list-states.tsx';
+import plain from './plain-table.module.css';
 import { texts } from './texts.ts';
 import type { Dialog } from './use-dialog.ts';
 import { useTextContext } from './use-resource-list.ts';
@@ -73,7 +74,7 @@ function AnsweredTable({ title, fields, names, lines }: AnsweredTableProps) {
   const say = useSay();
   return (
     <div className={css.scroll} tabIndex={0} role="region" aria-label={title}>
-      <table className={css.plainTable}>
+      <table className={plain.table}>
         <thead>
           <tr>
             {names.map((name) => (

@@ -2,9 +2,9 @@ import type { Fields } from '@refectory/contract/kernel/field.ts';
 import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import type { Row } from '#api/queries.ts';
-import css from './crud.module.css';
 import { FieldInput } from './field-input.tsx';
 import { type FormValues, isSame } from './form-values.ts';
+import plain from './plain-table.module.css';
 import { texts } from './texts.ts';
 import { useSay } from './use-say.ts';
 
@@ -34,7 +34,7 @@ export function ConflictPanel({ fields, names, base, mine, theirs, onChoose }: C
   return (
     <>
       <Alert type="warning" showIcon title={say(texts.stale)} description={say(texts.staleHint)} />
-      <table className={css.plainTable}>
+      <table className={plain.table}>
         <thead>
           <tr>
             <th scope="col">{say(texts.field)}</th>

@@ -8,6 +8,7 @@ import { cellText, type TextContext } from './cell-text.ts';
 import css from './crud.module.css';
 import { changedFields, type HistoryEntry } from './history-entry.ts';
 import { EmptyState, ErrorState } from './list-states.tsx';
+import plain from './plain-table.module.css';
 import { texts } from './texts.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useSay } from './use-say.ts';
@@ -75,7 +76,7 @@ function Changes({ resource: { fields }, entry, context }: ChangesProps) {
     return cellText(name, field, content, context) || say(texts.nothing);
   };
   return (
-    <table className={css.plainTable}>
+    <table className={plain.table}>
       <tbody>
         {changedFields(fields, entry).map((name) => (
           <tr key={name}>

@@ -2,6 +2,7 @@ import type { Fields } from '@refectory/contract/kernel/field.ts';
 import { Button } from 'antd';
 import css from './crud.module.css';
 import { type ImportReport, saveFailed } from './import-file.ts';
+import { PlainTable } from './plain-table.tsx';
 import { StatusText } from './status-text.tsx';
 import { texts } from './texts.ts';
 import { useSay } from './use-say.ts';
@@ -29,28 +30,16 @@ export function ImportOutcome({ fields, fileName, report, isDone }: ImportOutcom
         {failed > 0 && <StatusText tone="error">{say(texts.checkBad, { count: failed })}</StatusText>}
       </div>
       {failed > 0 && (
-        <div className={css.scroll} tabIndex={0} role="region" aria-label={say(texts.checkBad, { count: failed })}>
-          <table className={css.plainTable}>
-            <thead>
-              <tr>
-                <th scope="col">{say(texts.row)}</th>
-                <th scope="col">{say(texts.field)}</th>
-                <th scope="col">{say(texts.reason)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.flatMap(({ row, errors }) =>
-                errors.map(({ field, msg }) => (
-                  <tr key={`${row}/${field}/${msg}`}>
-                    <td>{row}</td>
-                    <td>{labelOf(field)}</td>
-                    <td>{msg}</td>
-                  </tr>
-                )),
-              )}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          region={say(texts.checkBad, { count: failed })}
+          rows={rows.flatMap(({ row, errors }) => errors.map((error) => ({ row, ...error })))}
+          keyOf={({ row, field, msg }) => `${row}/${field}/${msg}`}
+          columns={[
+            { heading: texts.row, cell: ({ row }) => row },
+            { heading: texts.field, cell: ({ field }) => labelOf(field) },
+            { heading: texts.reason, cell: ({ msg }) => msg },
+          ]}
+        />
       )}
       {failedFile && (
         <div>

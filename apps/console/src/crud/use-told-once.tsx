@@ -2,7 +2,7 @@ import { type Label, label } from '@refectory/contract/kernel/label.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { App, Typography } from 'antd';
 import { useCallback } from 'react';
-import css from './crud.module.css';
+import plain from './plain-table.module.css';
 import { texts } from './texts.ts';
 import { useSay } from './use-say.ts';
 
@@ -28,7 +28,7 @@ export function useToldOnce(resource: Resource): (saved: Readonly<Record<string,
       const tooltips = [say(texts.copy), say(texts.copied)];
       const content = (
         <>
-          <table className={css.plainTable}>
+          <table className={plain.table}>
             <tbody>
               {lines.map(({ name, value }) => (
                 <tr key={name}>

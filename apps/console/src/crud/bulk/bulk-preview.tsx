@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { selectQuery } from '#api/queries.ts';
 import { cellText, type TextContext } from '../cell-text.ts';
 import css from '../crud.module.css';
+import plain from '../plain-table.module.css';
 import { resourceNamed } from '../resource-registry.ts';
 import { rowTitle } from '../row-title.ts';
 import { StatusText } from '../status-text.tsx';
@@ -38,7 +39,7 @@ export function BulkPreview({ resource, edit, field, context }: BulkPreviewProps
   const isChanged = new Set(changed.map(({ id }) => id));
   return (
     <div className={css.scroll} tabIndex={0} role="region" aria-label={say(bulkTexts.preview)}>
-      <table className={css.plainTable}>
+      <table className={plain.table}>
         <thead>
           <tr>
             <th scope="col">{say(resource.label)}</th>

@@ -2,9 +2,9 @@ import { model as models } from '@refectory/contract/flow/model.ts';
 import { post } from '#api/http.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
 import { invalidate, type Row } from '#api/queries.ts';
+import { CallForm } from '#crud/call-form.tsx';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
-import { CallForm } from './call-form.tsx';
 import { flowTexts as texts } from './flow-texts.ts';
 
 const { category, tenantIds } = models.actions.deploy.input;

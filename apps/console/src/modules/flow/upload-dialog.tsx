@@ -7,10 +7,10 @@ import { request } from '#api/http.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
+import { CallForm } from '#crud/call-form.tsx';
 import type { FormValues } from '#crud/form-values.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
-import { CallForm } from './call-form.tsx';
 import { flowTexts as texts } from './flow-texts.ts';
 
 interface Deployed {

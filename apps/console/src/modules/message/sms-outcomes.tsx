@@ -1,4 +1,5 @@
 import { fill } from '@refectory/contract/kernel/label.ts';
+import { PlainTable } from '#crud/plain-table.tsx';
 import { StatusText } from '#crud/status-text.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './sms.module.css';
@@ -27,24 +28,17 @@ export function SmsOutcomes({ outcome, isLogOnly }: SmsOutcomesProps) {
     <section aria-live="polite" aria-label={say(smsTexts.outcomes)} className={css.outcomes}>
       {outcome.queued > 0 && <p>{fill(say(smsTexts.queued), { count: outcome.queued })}</p>}
       {settled.length > 0 && (
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say(smsTexts.phone)}</th>
-              <th scope="col">{say(smsTexts.outcome)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {settled.map((phone) => (
-              <tr key={phone}>
-                <td>{phone}</td>
-                <td>
-                  <PhoneOutcome reason={reasons.get(phone)} isLogOnly={isLogOnly} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          rows={settled}
+          keyOf={(phone) => phone}
+          columns={[
+            { heading: smsTexts.phone, cell: (phone) => phone },
+            {
+              heading: smsTexts.outcome,
+              cell: (phone) => <PhoneOutcome reason={reasons.get(phone)} isLogOnly={isLogOnly} />,
+            },
+          ]}
+        />
       )}
     </section>
   );

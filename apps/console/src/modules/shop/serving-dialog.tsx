@@ -7,6 +7,7 @@ import { post } from '#api/http.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate, type Row } from '#api/queries.ts';
 import { ErrorState } from '#crud/list-states.tsx';
+import { type PlainColumn, PlainTable } from '#crud/plain-table.tsx';
 import { texts as crudTexts } from '#crud/texts.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
@@ -25,6 +26,12 @@ interface Refreshed {
     readonly portions: number;
   }[];
 }
+
+const columns: readonly PlainColumn<Refreshed['raws'][number]>[] = [
+  { heading: texts.servingRaw, cell: ({ rawName }) => rawName },
+  { heading: texts.servingStock, cell: ({ stock, unit }) => `${stock} ${unit}` },
+  { heading: texts.servingEnough, cell: ({ portions }) => portions },
+];
 
 const refresh = (id: string, preview: boolean) =>
   post<Refreshed>(`${goods.path}/refreshDishServing`, { id, preview }, { quiet: preview });
@@ -85,26 +92,7 @@ export function ServingDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
             <dd>{data.after}</dd>
           </dl>
           {!isChange && <p role="status">{say(texts.servingSame)}</p>}
-          <table className={css.servingRaws}>
-            <thead>
-              <tr>
-                {[texts.servingRaw, texts.servingStock, texts.servingEnough].map((heading) => (
-                  <th key={heading.en} scope="col">
-                    {say(heading)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.raws.map(({ rawId, rawName, unit, stock, portions }) => (
-                <tr key={rawId}>
-                  <td>{rawName}</td>
-                  <td>{`${stock} ${unit}`}</td>
-                  <td>{portions}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable columns={columns} rows={data.raws} keyOf={({ rawId }) => rawId} />
         </>
       )}
     </Modal>

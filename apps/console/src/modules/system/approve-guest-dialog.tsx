@@ -1,16 +1,12 @@
 import { user } from '@refectory/contract/system/user.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Typography } from 'antd';
-import { type RefObject, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { Typography } from 'antd';
+import type { RefObject } from 'react';
 import { post } from '#api/http.ts';
-import { notify } from '#api/notify.ts';
 import { invalidate, type Row, readQuery } from '#api/queries.ts';
-import { FormDialog } from '#crud/form-dialog.tsx';
-import { FormFields } from '#crud/form-fields.tsx';
-import { differing, type FormValues, inputOf } from '#crud/form-values.ts';
+import { CallForm } from '#crud/call-form.tsx';
+import { type FormValues, inputOf } from '#crud/form-values.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
-import { showFieldErrors } from '#crud/use-save.ts';
 import { useSay } from '#crud/use-say.ts';
 import { guestTexts as texts } from './guest-texts.ts';
 
@@ -34,44 +30,30 @@ interface ApproveGuestDialogProps {
 /** Lets a guest in: with a role, department and post they are a user like others (wire §8.5). */
 export function ApproveGuestDialog({ dialog, guest, draft }: ApproveGuestDialogProps) {
   const say = useSay();
-  const [form] = Form.useForm<FormValues>();
-  const [isBusy, setBusy] = useState(false);
   const { data: identities = [] } = useQuery(
     readQuery<readonly UserIdentity[]>(user.path, 'identities', { userId: guest.id }),
   );
-
-  async function approve() {
-    if (!(await form.validateFields().catch(() => undefined))) return;
-    setBusy(true);
+  async function approve(values: FormValues): Promise<string> {
+    const { id, tenantId, version } = guest;
     try {
-      const input = inputOf(fields, 'edit', form.getFieldsValue(true));
-      await post(
-        `${user.path}/submit`,
-        { ...input, id: guest.id, tenantId: guest.tenantId, version: guest.version },
-        { quiet: true },
-      );
-      notify.success(say(texts.approved));
-      dialog.close();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!showFieldErrors(form, error)) notify.error(error.msg);
+      await post(`${user.path}/submit`, { ...inputOf(fields, 'edit', values), id, tenantId, version }, { quiet: true });
     } finally {
-      setBusy(false);
+      // Refused or not, the guest may no longer be what the list shows.
       void invalidate(user.path);
     }
+    return say(texts.approved);
   }
-
   return (
-    <FormDialog
+    <CallForm
+      dialog={dialog}
+      name="system.user.approve"
       title={say(texts.approveOf, { name: String(guest.realName) })}
-      width={560}
-      isOpen={dialog.isOpen}
-      isBusy={isBusy}
-      isDirty={() => differing(Object.keys(fields), form.getFieldsValue(true), empty).length > 0}
       okText={say(texts.approve)}
-      onSubmit={() => void approve()}
-      onClose={dialog.close}
-      onGone={dialog.gone}
+      fields={fields}
+      mode="edit"
+      begin={empty}
+      draft={draft}
+      onSubmit={approve}
     >
       <Typography.Paragraph type="secondary">
         {identities.map(({ provider, account, name }) => (
@@ -82,17 +64,6 @@ export function ApproveGuestDialog({ dialog, guest, draft }: ApproveGuestDialogP
         ))}
         {say(texts.approveHint, { account: String(guest.account) })}
       </Typography.Paragraph>
-      <Form
-        form={form}
-        layout="vertical"
-        name="system.user.approve"
-        initialValues={draft.current ?? empty}
-        onValuesChange={(_part, values: FormValues) => {
-          draft.current = values;
-        }}
-      >
-        <FormFields fields={fields} mode="edit" />
-      </Form>
-    </FormDialog>
+    </CallForm>
   );
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#crud/money-text.tsx';
+import { PlainTable } from '#crud/plain-table.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './wallet.module.css';
 import { walletTexts as texts } from './wallet-texts.ts';
@@ -36,24 +37,15 @@ export function GrantPreview({ preview, expireOn }: { readonly preview: Previewe
           </div>
         ))}
       </dl>
-      <div className={css.people} tabIndex={0} role="region" aria-label={say(texts.people)}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say(texts.number)}</th>
-              <th scope="col">{say(texts.name)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {preview.employees.map(({ employeeId, employeeName, saasNo }) => (
-              <tr key={employeeId}>
-                <td>{saasNo}</td>
-                <td>{employeeName}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        region={say(texts.people)}
+        rows={preview.employees}
+        keyOf={({ employeeId }) => employeeId}
+        columns={[
+          { heading: texts.number, cell: ({ saasNo }) => saasNo },
+          { heading: texts.name, cell: ({ employeeName }) => employeeName },
+        ]}
+      />
       {preview.capped && <p>{say(texts.capped, { shown: preview.employees.length })}</p>}
     </>
   );

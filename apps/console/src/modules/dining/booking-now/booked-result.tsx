@@ -1,6 +1,7 @@
 import { Button, Result } from 'antd';
 import { Link } from 'react-router';
 import { formatMoney } from '#crud/money-text.tsx';
+import { PlainTable } from '#crud/plain-table.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './booking-now.module.css';
 import type { Booked, Judged, MealAsk } from './booking-now-calls.ts';
@@ -43,26 +44,18 @@ export function BookedResult({ booked, people, ask, onPrint, onNext }: BookedRes
             </Link>,
           ]}
         />
-        <table className={css.booked}>
-          <thead>
-            <tr>
-              <th scope="col">{say(texts.bookingNo)}</th>
-              <th scope="col">{say(texts.name)}</th>
-              <th scope="col">{say(texts.number)}</th>
-              <th scope="col">{say(texts.price)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {booked.bookings.map(({ id, bookingNo, employeeId, amount }) => (
-              <tr key={id}>
-                <td>{bookingNo}</td>
-                <td>{names.get(employeeId)?.employeeName}</td>
-                <td>{names.get(employeeId)?.saasNo}</td>
-                <td>{formatMoney(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className={css.booked}>
+          <PlainTable
+            rows={booked.bookings}
+            keyOf={({ id }) => id}
+            columns={[
+              { heading: texts.bookingNo, cell: ({ bookingNo }) => bookingNo },
+              { heading: texts.name, cell: ({ employeeId }) => names.get(employeeId)?.employeeName },
+              { heading: texts.number, cell: ({ employeeId }) => names.get(employeeId)?.saasNo },
+              { heading: texts.price, cell: ({ amount }) => formatMoney(amount) },
+            ]}
+          />
+        </div>
       </section>
     </div>
   );

@@ -11,7 +11,6 @@ import { PrintSheet } from '#crud/print-sheet.tsx';
 import { useConfirm } from '#crud/use-confirm.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
-import tables from '../plain-table.module.css';
 import css from './booking.module.css';
 import { bookingTexts as texts } from './booking-texts.ts';
 import { PrintListButton } from './print-list-button.tsx';
@@ -91,9 +90,9 @@ export function TakeListDialog({ dialog }: { readonly dialog: Dialog<TakeListSta
       )}
       {list && !hasRows && <EmptyState text={say(texts.none)} />}
       {list && hasRows && (
-        <div className={tables.preview} tabIndex={0} role="region" aria-label={say(texts.preview)}>
+        <div className={css.preview} tabIndex={0} role="region" aria-label={say(texts.preview)}>
           <strong>{say(texts.counts, list as never)}</strong>
-          <TakeListView list={list} className={tables.table} />
+          <TakeListView list={list} />
         </div>
       )}
       {list && (
@@ -104,7 +103,7 @@ export function TakeListDialog({ dialog }: { readonly dialog: Dialog<TakeListSta
           title={say(texts.takeList)}
           subtitle={`${say(texts.counts, list as never)} · ${say(texts.madeAt, { at: list.generatedAt })}`}
         >
-          <TakeListView list={list} />
+          <TakeListView list={list} isPaper />
         </PrintSheet>
       )}
     </Modal>

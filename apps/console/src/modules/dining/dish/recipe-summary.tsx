@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { readQuery } from '#api/queries.ts';
 import { ErrorState } from '#crud/list-states.tsx';
+import { type PlainColumn, PlainTable } from '#crud/plain-table.tsx';
 import { useSay } from '#crud/use-say.ts';
-import plain from '../plain-table.module.css';
 import css from './recipe.module.css';
 import { recipeTexts as texts } from './recipe-texts.ts';
 
@@ -21,6 +21,13 @@ interface Serving {
     readonly portions: number;
   }[];
 }
+
+const columns: readonly PlainColumn<Serving['raws'][number]>[] = [
+  { heading: texts.raw, cell: ({ rawName }) => rawName },
+  { heading: texts.perPortion, cell: ({ perPortion, unit }) => `${perPortion} ${unit}` },
+  { heading: texts.stock, cell: ({ stock, unit }) => `${stock} ${unit}` },
+  { heading: texts.enough, cell: ({ portions }) => portions },
+];
 
 /** What one portion costs and takes, and for how many the stock is enough; the scarcest first. */
 export function RecipeSummary({ dishId }: { readonly dishId: string }) {
@@ -50,27 +57,7 @@ export function RecipeSummary({ dishId }: { readonly dishId: string }) {
         <summary>
           {say(texts.takes)} <span className={css.limit}>{say(texts.takesHint)}</span>
         </summary>
-        <table className={plain.table}>
-          <thead>
-            <tr>
-              {[texts.raw, texts.perPortion, texts.stock, texts.enough].map((heading) => (
-                <th key={heading.en} scope="col">
-                  {say(heading)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {raws.map(({ rawId, rawName, unit, perPortion, stock, portions }) => (
-              <tr key={rawId}>
-                <td>{rawName}</td>
-                <td>{`${perPortion} ${unit}`}</td>
-                <td>{`${stock} ${unit}`}</td>
-                <td>{portions}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable columns={columns} rows={raws} keyOf={({ rawId }) => rawId} />
       </details>
     </section>
   );

@@ -5,10 +5,10 @@ import { ApiError } from '#api/api-error.ts';
 import { useDictionary } from '#api/dictionaries.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
+import { PlainTable } from '#crud/plain-table.tsx';
 import { StatusText } from '#crud/status-text.tsx';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
-import css from '../plain-table.module.css';
 import { generateHolidays } from './generate-holidays.ts';
 import { changesIn, differences, type HolidayPlan } from './holiday-plan.ts';
 import { holidayTexts as texts } from './holiday-texts.ts';
@@ -82,30 +82,16 @@ function PlanTable({ plan }: { readonly plan: HolidayPlan }) {
   const rows = differences(plan);
   if (rows.length === 0) return null;
   return (
-    <div className={css.preview} tabIndex={0} role="region" aria-label={say(texts.preview)}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {[texts.day, texts.what, texts.before, texts.after].map((heading) => (
-              <th key={heading.en} scope="col">
-                {say(heading)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ day, what, tone, before, after }) => (
-            <tr key={day + what.en}>
-              <td>{day}</td>
-              <td>
-                <StatusText tone={tone}>{say(what)}</StatusText>
-              </td>
-              <td>{before && `${before.name} · ${label(before.dayKind)}`}</td>
-              <td>{after && `${after.name} · ${label(after.dayKind)}`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      region={say(texts.preview)}
+      rows={rows}
+      keyOf={({ day, what }) => day + what.en}
+      columns={[
+        { heading: texts.day, cell: ({ day }) => day },
+        { heading: texts.what, cell: ({ what, tone }) => <StatusText tone={tone}>{say(what)}</StatusText> },
+        { heading: texts.before, cell: ({ before }) => before && `${before.name} · ${label(before.dayKind)}` },
+        { heading: texts.after, cell: ({ after }) => after && `${after.name} · ${label(after.dayKind)}` },
+      ]}
+    />
   );
 }

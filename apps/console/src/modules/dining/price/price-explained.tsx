@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDictionary } from '#api/dictionaries.ts';
 import { formatMoney } from '#crud/money-text.tsx';
+import { type PlainColumn, PlainTable } from '#crud/plain-table.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './price.module.css';
 import { priceTexts as texts } from './price-texts.ts';
@@ -54,7 +55,7 @@ export function PriceExplained({ answer, day }: { readonly answer: Simulated; re
       {answer.losing.length === 0 ? (
         <p className={css.faint}>{say(texts.losingNone)}</p>
       ) : (
-        <LosingRules losing={answer.losing} />
+        <PlainTable columns={losingColumns} rows={answer.losing} keyOf={({ ruleId }) => ruleId} />
       )}
     </>
   );
@@ -81,26 +82,10 @@ function Step({
   );
 }
 
-function LosingRules({ losing }: Pick<Simulated, 'losing'>) {
-  const say = useSay();
-  return (
-    <table className={css.losing}>
-      <thead>
-        <tr>
-          <th scope="col">{say(texts.name)}</th>
-          <th scope="col">{say(texts.reason)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {losing.map(({ ruleId, name, reasonName }) => (
-          <tr key={ruleId}>
-            <td>
-              <Link to={`/dining/price_rule?name=${encodeURIComponent(name)}`}>{name}</Link>
-            </td>
-            <td>{reasonName}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const losingColumns: readonly PlainColumn<Simulated['losing'][number]>[] = [
+  {
+    heading: texts.name,
+    cell: ({ name }) => <Link to={`/dining/price_rule?name=${encodeURIComponent(name)}`}>{name}</Link>,
+  },
+  { heading: texts.reason, cell: ({ reasonName }) => reasonName },
+];

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { FieldInputProps } from '#crud/field-input.tsx';
 import { ErrorState } from '#crud/list-states.tsx';
 import { formatMoney } from '#crud/money-text.tsx';
+import { PlainTable } from '#crud/plain-table.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from '../shop.module.css';
 import { shopTexts as texts } from '../shop-texts.ts';
@@ -79,49 +80,33 @@ function Offers({ offers, quantityOf, onChoose }: OffersProps) {
   const say = useSay();
   return (
     <div className={css.menu} tabIndex={0} role="region" aria-label={say(texts.goods)}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{say(texts.goods)}</th>
-            <th scope="col">{say(texts.category)}</th>
-            <th scope="col" className={css.number}>
-              {say(texts.price)}
-            </th>
-            <th scope="col" className={css.number}>
-              {say(texts.left)}
-            </th>
-            <th scope="col" className={css.number}>
-              {say(texts.limit)}
-            </th>
-            <th scope="col" className={css.number}>
-              {say(texts.quantity)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map(({ id, name, categoryName, price, left, limitPerPerson }) => (
-            <tr key={id}>
-              <td>{name}</td>
-              <td className={css.quiet}>{categoryName}</td>
-              <td className={css.number}>{formatMoney(price)}</td>
-              <td className={css.number}>{left > 0 ? left : say(texts.soldOut)}</td>
-              <td className={css.number}>{limitPerPerson ?? '–'}</td>
-              <td className={css.number}>
-                <InputNumber<number>
-                  size="small"
-                  aria-label={say(texts.quantityOf, { goods: name })}
-                  min={0}
-                  max={Math.max(0, Math.min(left, limitPerPerson ?? left))}
-                  precision={0}
-                  disabled={left <= 0}
-                  value={quantityOf(id)}
-                  onChange={(quantity) => onChoose(id, quantity)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        rows={offers}
+        keyOf={({ id }) => id}
+        columns={[
+          { heading: texts.goods, cell: ({ name }) => name },
+          { heading: texts.category, cell: ({ categoryName }) => categoryName, isQuiet: true },
+          { heading: texts.price, cell: ({ price }) => formatMoney(price), isNumber: true },
+          { heading: texts.left, cell: ({ left }) => (left > 0 ? left : say(texts.soldOut)), isNumber: true },
+          { heading: texts.limit, cell: ({ limitPerPerson }) => limitPerPerson ?? '–', isNumber: true },
+          {
+            heading: texts.quantity,
+            isNumber: true,
+            cell: ({ id, name, left, limitPerPerson }) => (
+              <InputNumber<number>
+                size="small"
+                aria-label={say(texts.quantityOf, { goods: name })}
+                min={0}
+                max={Math.max(0, Math.min(left, limitPerPerson ?? left))}
+                precision={0}
+                disabled={left <= 0}
+                value={quantityOf(id)}
+                onChange={(quantity) => onChoose(id, quantity)}
+              />
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -1,42 +1,17 @@
 import { formatMoney } from '#crud/money-text.tsx';
-import { useSay } from '#crud/use-say.ts';
-import css from '../shop.module.css';
+import { type PlainColumn, PlainTable } from '#crud/plain-table.tsx';
 import { shopTexts as texts } from '../shop-texts.ts';
 import type { OrderLine } from './order-calls.ts';
 
+const columns: readonly PlainColumn<OrderLine>[] = [
+  { heading: texts.goods, cell: ({ name }) => name },
+  { heading: texts.price, cell: ({ price }) => formatMoney(price), isNumber: true },
+  { heading: texts.quantity, cell: ({ quantity }) => quantity, isNumber: true },
+  { heading: texts.discount, cell: ({ discount }) => formatMoney(discount), isNumber: true },
+  { heading: texts.amount, cell: ({ amount }) => formatMoney(amount), isNumber: true },
+];
+
 /** The lines of an order as they were priced. */
-export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
-  const say = useSay();
-  return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{say(texts.goods)}</th>
-          <th scope="col" className={css.number}>
-            {say(texts.price)}
-          </th>
-          <th scope="col" className={css.number}>
-            {say(texts.quantity)}
-          </th>
-          <th scope="col" className={css.number}>
-            {say(texts.discount)}
-          </th>
-          <th scope="col" className={css.number}>
-            {say(texts.amount)}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ id, name, price, quantity, discount, amount }) => (
-          <tr key={id}>
-            <td>{name}</td>
-            <td className={css.number}>{formatMoney(price)}</td>
-            <td className={css.number}>{quantity}</td>
-            <td className={css.number}>{formatMoney(discount)}</td>
-            <td className={css.number}>{formatMoney(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+export const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
+  <PlainTable columns={columns} rows={lines} keyOf={({ id }) => id} />
+);

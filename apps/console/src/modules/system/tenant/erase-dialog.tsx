@@ -3,9 +3,9 @@ import { Alert, Checkbox, Form, Input, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { notify } from '#api/notify.ts';
 import { invalidate, type Row, readQuery } from '#api/queries.ts';
-import css from '#crud/crud.module.css';
 import { FormDialog } from '#crud/form-dialog.tsx';
 import { ErrorState } from '#crud/list-states.tsx';
+import { PlainTable } from '#crud/plain-table.tsx';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
 import { tenantTexts as texts } from './tenant-texts.ts';
@@ -96,26 +96,15 @@ function Counts({ preview: { rows, files, tables } }: { readonly preview: Previe
       <p>
         <strong>{title}</strong>
       </p>
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={title} style={{ maxHeight: 220 }}>
-        <table className={css.plainTable}>
-          <thead>
-            <tr>
-              <th scope="col">{say(texts.table)}</th>
-              <th scope="col" style={{ textAlign: 'end' }}>
-                {say(texts.rows)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tables.map((table) => (
-              <tr key={table.name}>
-                <td>{table.label ? `${table.label} (${table.name})` : table.name}</td>
-                <td style={{ textAlign: 'end' }}>{table.rows.toLocaleString()}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        region={title}
+        rows={tables}
+        keyOf={({ name }) => name}
+        columns={[
+          { heading: texts.table, cell: ({ name, label }) => (label ? `${label} (${name})` : name) },
+          { heading: texts.rows, cell: ({ rows: count }) => count.toLocaleString(), isNumber: true },
+        ]}
+      />
     </>
   );
 }
