@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { isPathOpen } from '#platform/api-paths.ts';
+import { answerCodes } from '#platform/asked-codes.ts';
 import { rememberAsker } from '#platform/asker.ts';
 import { type Actor, type Context, can, systemActor } from '#platform/context.ts';
 import type { Scope } from '#platform/database/scope.ts';
@@ -47,6 +48,7 @@ export function createHost({ config, servers, authority, now }: HostParts): Host
       fn: (ctx: Context) => Promise<T>,
       permission?: string | readonly string[],
     ): Promise<T> {
+      answerCodes(permission);
       const { tenantId, actor } = await authority.authenticate(request);
       rememberAsker(request, { tenantId, account: actor.account });
       assertPermitted(actor, permission);

@@ -21,24 +21,25 @@ export function ExplainCall({ call: { path, needs, hasCode, scopes, isOpen } }: 
     <section>
       <Alert
         showIcon
-        type={!isOpen ? 'warning' : needs === null ? 'info' : 'success'}
-        title={say(!isOpen ? texts.mayNotCall : needs === null ? texts.callUndeclared : texts.mayCall, { path })}
+        type={isOpen ? 'success' : 'warning'}
+        title={say(needs === null ? texts.noSuchCall : isOpen ? texts.mayCall : texts.mayNotCall, { path })}
         description={
-          <ul>
-            <li>
-              {needs === null && say(texts.needsUnknown)}
-              {needs?.length === 0 && say(texts.needsNothing)}
-              {needs && needs.length > 0 && say(hasCode ? texts.hasCode : texts.lacksCode, { code: needs.join(' / ') })}
-            </li>
-            {scopes.length === 0 && <li>{say(texts.noScope)}</li>}
-            {scopes.map(({ scopeName, covers, roleNames }) => (
-              <li key={`${scopeName}/${covers}`}>
-                {roleNames.length > 0
-                  ? say(texts.scopeGranted, { scope: scopeName, covers, role: roleNames.join(', ') })
-                  : say(texts.scopeMissing, { scope: scopeName, covers })}
+          needs !== null && (
+            <ul>
+              <li>
+                {needs.length === 0 && say(texts.needsNothing)}
+                {needs.length > 0 && say(hasCode ? texts.hasCode : texts.lacksCode, { code: needs.join(' / ') })}
               </li>
-            ))}
-          </ul>
+              {scopes.length === 0 && <li>{say(texts.noScope)}</li>}
+              {scopes.map(({ scopeName, covers, roleNames }) => (
+                <li key={`${scopeName}/${covers}`}>
+                  {roleNames.length > 0
+                    ? say(texts.scopeGranted, { scope: scopeName, covers, role: roleNames.join(', ') })
+                    : say(texts.scopeMissing, { scope: scopeName, covers })}
+                </li>
+              ))}
+            </ul>
+          )
         }
       />
     </section>

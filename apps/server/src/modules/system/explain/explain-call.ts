@@ -1,15 +1,17 @@
 import { permissionCode, type Resource, resourceCode } from '@refectory/contract/kernel/resource.ts';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Registry } from '#crud/registry.ts';
 import { isPathOpen, scopePath } from '#platform/api-paths.ts';
+import { askCodes } from '#platform/asked-codes.ts';
 import { type Actor, type Context, can } from '#platform/context.ts';
 
 const reads = ['list', 'page', 'detail', 'sums', 'history', 'select'];
 
-/** Why a person may make a call or not: the code that it needs, and the API scopes that cover its path. */
-export async function explainCall(registry: Registry, ctx: Context, user: Actor, url: string) {
+/** Why a person may make a call or not: the code that it needs, and the API scopes that cover its path. A call that does not exist nobody may make. */
+export async function explainCall(app: FastifyInstance, registry: Registry, ctx: Context, user: Actor, url: string) {
   const path = scopePath(url);
-  const needs = neededCodes(registry, path);
+  const needs = neededCodes(registry, path) ?? (await askCodes(app, `/api${path}`));
   const { rows } = await sql<{ scopeName: string; covers: string; roleNames: string[] }>`
     select s.scope_name as "scopeName", s.covers, array(
       select r.role_name from sys_role_api_scope g join sys_role r on r.tenant_id = g.tenant_id and r.id = g.role_id
@@ -17,11 +19,11 @@ export async function explainCall(registry: Registry, ctx: Context, user: Actor,
     from sys_api_scope s where ${path} = s.covers or starts_with(${path}, s.covers || '/') order by s.covers, s.id`.execute(
     ctx.db,
   );
-  const hasCode = !needs || needs.length === 0 || needs.some((code) => can({ user }, code));
+  const hasCode = needs !== undefined && (needs.length === 0 || needs.some((code) => can({ user }, code)));
   const isPathFree = user.isAdministrator || !user.apiPaths || isPathOpen(user.apiPaths, url);
   return {
     path,
-    /** null: a call of its own, whose right is not declared. */
+    /** null: there is no such call. */
     needs: needs ?? null,
     hasCode,
     scopes: rows.map((each) => ({ ...each })),
@@ -30,9 +32,11 @@ export async function explainCall(registry: Registry, ctx: Context, user: Actor,
   };
 }
 
-/** The codes of which one opens a declared call; none for a call that is everybody's; undefined for others. */
+/** The codes of which one opens a declared call; none for a call that is everybody's; undefined for others. The longest path is the resource's. */
 function neededCodes(registry: Registry, path: string): string[] | undefined {
-  const found = [...registry.bindings.values()].find(({ resource }) => path.startsWith(`${resource.path}/`));
+  const found = [...registry.bindings.values()]
+    .filter(({ resource }) => path.startsWith(`${resource.path}/`))
+    .sort((one, other) => other.resource.path.length - one.resource.path.length)[0];
   if (!found) return undefined;
   const { resource } = found;
   const call = path.slice(resource.path.length + 1);

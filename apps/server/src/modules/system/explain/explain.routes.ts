@@ -23,7 +23,7 @@ export function explainRoutes(app: FastifyInstance, host: Host, registry: Regist
         const user = await actorOfUser(ctx, id ?? '');
         const answer = {
           menu: code ? await explainMenu(registry, ctx, user, code) : null,
-          call: path ? await explainCall(registry, ctx, user, path) : null,
+          call: path ? await explainCall(app, registry, ctx, user, path) : null,
         };
         return success(answer, ctx.language);
       },

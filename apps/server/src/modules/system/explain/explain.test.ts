@@ -84,8 +84,27 @@ test('a call: the code it needs and the scopes on its way', async () => {
     scopes: [{ scopeName: '餐桌接口', covers: '/dining/table', roleNames: [] }],
     isOpen: false,
   });
-  expect(await call('/dining/place/no-such-call')).toMatchObject({ needs: null });
-  expect(await call('/blade-auth/oauth/user-info')).toMatchObject({ needs: null, isOpen: true });
+  for (const path of ['/dining/place/no-such-call', '/nowhere'])
+    expect(await call(path)).toMatchObject({ needs: null, hasCode: false, isOpen: false });
+  expect(await call('/blade-auth/oauth/user-info')).toMatchObject({ needs: [], isOpen: true });
+});
+
+test('a call of its own: the route is asked, and nothing of it happens', async () => {
+  const needs = async (path: string) => (await explain(ids.cook, { path })).call.needs;
+  expect(await explain(ids.cook, { path: '/api/dining/bookingnow/save' })).toMatchObject({
+    call: { needs: ['dining_booking_now'], hasCode: false, isOpen: false },
+  });
+  expect(await needs('/dining/dishraw/type/list')).toEqual(['dining_raw_type']);
+  expect(await needs('/dining/dishraw/typelist')).toEqual(['dining_raw_type']);
+  expect(await needs('/basic/detail/basic_order_review')).toEqual(['basic_order_review']);
+  expect(await needs('/myreport/reportlist/welsale')).toEqual(['report_home']);
+  expect(await needs('/blade-user/import-user')).toEqual(['user_import']);
+  expect(await needs('/blade-user/export-user')).toEqual(['user_export']);
+  expect(await needs('/blade-flow/manager/deploy-upload')).toEqual(['flow_manager_upload']);
+  expect(await needs('/blade-resource/oss/endpoint/put-file')).toEqual([]);
+  expect(await needs('/blade-auth/oauth/logout')).toEqual([]);
+  expect(await needs('/blade-system/tenant/erase-preview')).not.toEqual([]);
+  expect((await world.call('admin', 'GET', '/blade-auth/oauth/user-info')).status).toBe(200);
 });
 
 test('is for who may read users, and of the own tenant', async () => {
