@@ -74,8 +74,8 @@ describe('what roles may do and see', () => {
 
   test('an API scope is made, found, changed and removed, in English', async () => {
     const { page, faults } = await open('/authority/apiscope', { language: 'en' });
-    await page.getByRole('textbox', { name: 'Search Menus' }).fill('Posts');
-    await page.locator('aside').getByText('Posts', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Search Menus' }).fill('Positions');
+    await page.locator('aside').getByText('Positions', { exact: true }).click();
     await toolbar(page, 'Add').click();
     await dialog(page).getByLabel('Name', { exact: true }).fill('post calls');
     await dialog(page).getByLabel('Code', { exact: true }).fill('post');

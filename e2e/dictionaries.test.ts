@@ -57,7 +57,7 @@ test('a dictionary and its entries are made side by side; the messages ask for w
 
 test('stacked, in English: a dictionary opens its entries below it', async () => {
   const { page } = await open('/dict-vertical/index', { language: 'en', scheme: 'dark' });
-  await page.getByText('Choose a dictionary to see its entries').waitFor();
+  await page.getByText('Select a dictionary to see its entries').waitFor();
   await page.locator('button[aria-pressed]').first().click();
   await page.getByRole('heading', { level: 2 }).waitFor();
   expect(await accessFaults(page)).toEqual([]);

@@ -88,7 +88,7 @@ describe('a leave', () => {
     await history(page, 'History').getByRole('table').waitFor();
     expect(await accessFaults(page)).toEqual([]);
     await button(page, 'Reject').click();
-    await page.getByText('Please say why it is rejected').waitFor();
+    await page.getByText('Please give a reason for rejecting').waitFor();
     await page.getByLabel('Comment').fill('stock-taking');
     await button(page, 'Reject').click();
     await history(page, 'History').getByRole('cell', { name: 'stock-taking' }).waitFor();

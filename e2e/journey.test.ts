@@ -157,7 +157,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
   test('take it back with a reason, call it off with the money back', async () => {
     const { actions } = words.booking;
     await page.goto('/dining/booking');
-    await becomes(page, '张小明', language === 'zh' ? '已取餐' : 'Taken');
+    await becomes(page, '张小明', language === 'zh' ? '已取餐' : 'Picked up');
     await tick(page, '张小明');
     await press(page, say(actions.takeback.label));
     await dialog(page).getByLabel(say(actions.takeback.input.reason.label)).fill('刷错卡');

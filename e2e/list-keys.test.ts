@@ -163,7 +163,7 @@ describe('many rows at once', () => {
   test('a value that cannot be is refused at the field; a reference is shown by its name; English, dark', async () => {
     const page = await open(`/dining/place?code=${mark}`, { language: 'en', scheme: 'dark' });
     await page.getByRole('checkbox').first().check();
-    await page.getByRole('button', { name: 'Edit all' }).click();
+    await page.getByRole('button', { name: 'Bulk edit' }).click();
     const choose = async (name: string) => {
       await dialog(page).getByLabel('Field to change').click();
       await page.keyboard.type(name);
@@ -178,7 +178,7 @@ describe('many rows at once', () => {
     await eventually(() => dialog(page).getByRole('row').nth(1).getByRole('cell').nth(1).innerText()).toBe('管理员');
     expect(await accessFaults(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Save 3 rows' }).click();
-    await dialog(page).getByText('3 changed, 0 refused').waitFor();
+    await dialog(page).getByText('3 changed, 0 failed').waitFor();
   });
 });
 

@@ -71,12 +71,12 @@ test('why a person sees a menu, may make a call, and how many rows', async () =>
   await dialog(page).getByRole('combobox', { name: 'Menu' }).click();
   await page.keyboard.type('岗位管理');
   await page.locator('.ant-select-tree-title', { hasText: '岗位管理' }).click();
-  await dialog(page).getByText('An administrator may do everything').waitFor();
+  await dialog(page).getByText('An administrator can do everything').waitFor();
   await dialog(page)
-    .getByText(/sees \d+ of \d+ rows/)
+    .getByText(/\d+ of \d+ rows visible/)
     .waitFor();
-  await dialog(page).getByLabel('Path of a call').fill('/blade-system/post/list');
+  await dialog(page).getByLabel('API path').fill('/blade-system/post/list');
   await page.keyboard.press('Enter');
-  await dialog(page).getByText('May call /blade-system/post/list').waitFor();
+  await dialog(page).getByText('Can call /blade-system/post/list').waitFor();
   expect(await accessFaults(page)).toEqual([]);
 });

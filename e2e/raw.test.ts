@@ -179,7 +179,7 @@ describe('the reports', () => {
     await line.waitFor();
     expect((await line.innerText()).split(/\s+/)).toEqual(expect.arrayContaining(['2', '0', '0.0']));
     expect(await accessFaults(page)).toEqual([]);
-    await line.getByRole('link', { name: 'Rows' }).click();
+    await line.getByRole('link', { name: 'Details' }).click();
     await page.locator('.ant-table-row').filter({ hasText: bookingNo }).waitFor();
   });
 });

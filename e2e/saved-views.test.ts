@@ -167,8 +167,8 @@ describe('views', () => {
       .click();
     await eventually(() => codes(hers)).toEqual([`${mark}3`, `${mark}2`, `${mark}1`]);
     await views(hers).click();
-    await hers.getByRole('tooltip').getByRole('button', { name: 'Save as a new view' }).click();
-    await dialog(hers).getByLabel('Name of the view').waitFor();
+    await hers.getByRole('tooltip').getByRole('button', { name: 'Save as new view' }).click();
+    await dialog(hers).getByLabel('View name').waitFor();
     expect(await accessFaults(hers)).toEqual([]);
   });
 });

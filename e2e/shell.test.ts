@@ -71,11 +71,9 @@ describe('routes', () => {
     await page.getByRole('heading', { name: 'Console', exact: true }).waitFor();
     expect(await accessFaults(page)).toEqual([]);
     await page.goto('/test/index');
-    await page.getByText('Good').first().waitFor();
+    await page.getByText('OK', { exact: true }).first().waitFor();
     expect(await accessFaults(page)).toEqual([]);
-    await page
-      .getByPlaceholder('Click into the field, then swipe a card or scan a code')
-      .pressSequentially('0012345678');
+    await page.getByPlaceholder('Click the field, then swipe a card or scan a code').pressSequentially('0012345678');
     await page.keyboard.press('Enter');
     await page.getByText(/^Received 0012345678/).waitFor();
   });

@@ -116,8 +116,8 @@ describe('attachments', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: `${name}.html`, mimeType: 'text/html', buffer: script });
-    await page.getByText(`${name}.html is uploaded`).waitFor();
-    await page.getByRole('row', { name }).getByText('For signed-in users').waitFor();
+    await page.getByText(`${name}.html uploaded`).waitFor();
+    await page.getByRole('row', { name }).getByText('Sign-in required').waitFor();
     expect(await accessFaults(page)).toEqual([]);
   });
 });

@@ -154,11 +154,11 @@ describe('tenants', () => {
     await find(page, tenant.name);
     await command(page, 'Export everything', tenant.name);
     await dialog(page).getByRole('button', { name: 'Export', exact: true }).click();
-    const fetching = dialog(page).getByRole('button', { name: 'Download, once' });
+    const fetching = dialog(page).getByRole('button', { name: 'Download (works once)' });
     await fetching.waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), fetching.click()]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${tenant.tenantId} \\w{8}\\.zip$`));
-    await dialog(page).getByText('Fetched; the link is spent').waitFor();
+    await dialog(page).getByText('Downloaded; the link has expired').waitFor();
     expect(await accessFaults(page)).toEqual([]);
   });
 

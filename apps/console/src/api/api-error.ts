@@ -22,7 +22,7 @@ export interface Envelope<T = unknown> {
 }
 
 const unknown = label('未知错误', 'Unknown error');
-const offline = label('网络连接失败，请稍后重试', 'No connection to the server, please try again');
+const offline = label('网络连接失败，请稍后重试', 'No connection to the server. Please try again');
 
 /** A call that was refused or never arrived. `code` is 0 when there was no answer at all. */
 export class ApiError extends Error {

@@ -26,7 +26,7 @@ export interface RequestOptions {
   readonly quiet?: boolean;
 }
 
-const ended = label('登录已失效，请重新登录', 'Your session has ended, please sign in again');
+const ended = label('登录已失效，请重新登录', 'Your session has ended. Please sign in again');
 
 function searchParams(query: QueryParams): URLSearchParams {
   const params = new URLSearchParams();

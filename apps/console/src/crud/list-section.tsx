@@ -12,6 +12,7 @@ import { columnOffers, listColumns } from './list-columns.tsx';
 import { type ListState, orderedFilters } from './list-state.ts';
 import { EmptyState, ErrorState, NoMatchState } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { formatNumber } from './number-text.ts';
 import { OtherFilters } from './other-filters.tsx';
 import { PrintTool } from './print/print-tool.tsx';
 import { otherFilters } from './search-values.ts';
@@ -106,7 +107,7 @@ export function ListSection(props: ListSectionProps) {
   const exportRows = () =>
     dialogs.exporting.open({
       query,
-      total: `${list.total}${list.isCapped ? '+' : ''}`,
+      total: `${formatNumber(list.total)}${list.isCapped ? '+' : ''}`,
       selectedIds: selected.map(({ id }) => id),
       columns: columns.map(({ key }) => key),
     });

@@ -17,7 +17,7 @@ export const pages: readonly PageEntry[] = [
   page(
     '/test/index',
     '环境自检',
-    'Workplace check',
+    'Device check',
     async () => (await import('./check/check-page.tsx')).CheckPage,
     'everybody',
   ),

@@ -101,7 +101,8 @@ export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, isSti
         collapsedIconSize: 17,
       },
       Modal: { titleFontSize: 16 },
-      Form: { labelColor: look.inkSoft, itemMarginBottom: 18 },
+      // Room for a message below a field: what follows stays where it is.
+      Form: { labelColor: look.inkSoft, itemMarginBottom: 22 },
       Breadcrumb: {
         itemColor: look.inkFaint,
         lastItemColor: look.ink,

@@ -13,12 +13,12 @@ export const session = defineResource({
   fields: {
     userId: f.reference('system.user', '用户', 'User', { list: true, search: true }),
     account: f.text('登录账号', 'Account', { list: true, search: true }),
-    remoteIp: f.text('来源地址', 'Address', { list: true, search: true }),
+    remoteIp: f.text('来源地址', 'IP address', { list: true, search: true }),
     userAgent: f.text('浏览器', 'Browser', { list: true, width: 260 }),
     clientId: f.text('应用', 'Client', { list: 'hidden', search: true }),
     signedInAt: f.datetime('登录时间', 'Signed in', { list: true }),
-    renewedAt: f.datetime('最近续期', 'Last renewed', { list: true }),
-    expiresAt: f.datetime('到期时间', 'Ends', { list: 'hidden' }),
+    renewedAt: f.datetime('最近续期', 'Last active', { list: true }),
+    expiresAt: f.datetime('到期时间', 'Expires', { list: 'hidden' }),
     isLocked: f.flag('已锁屏', 'Screen locked', { list: true }),
   },
   actions: {
@@ -28,7 +28,7 @@ export const session = defineResource({
       tone: 'danger',
       confirm: label(
         '确定将所选会话强制下线? 未保存的内容会丢失。',
-        'Sign out the chosen sessions? What is not saved is lost.',
+        'Sign out the selected sessions? Unsaved work will be lost.',
       ),
     },
   },

@@ -2,12 +2,12 @@ import { defineErrors } from '../kernel/error.ts';
 
 /** Refusals of data sources and of the code generator (wire §6). */
 export const developErrors = defineErrors('develop', {
-  'source-name-taken': { zh: '已有同名数据源', en: 'There is a data source of this name' },
-  'driver-unknown': { zh: '驱动类只能是：{names}', en: 'The driver is one of: {names}' },
-  'url-malformed': { zh: '连接地址格式应为 {example}', en: 'The address has the form {example}' },
+  'source-name-taken': { zh: '已有同名数据源', en: 'There is already a data source with this name' },
+  'driver-unknown': { zh: '驱动类只能是：{names}', en: 'The driver must be one of: {names}' },
+  'url-malformed': { zh: '连接地址格式应为 {example}', en: 'The address must look like {example}' },
   'url-with-account': {
     zh: '连接地址中不能含用户名或密码，请填入相应输入框',
-    en: 'The address must not hold a user or password; they have fields of their own',
+    en: 'The address must not contain a user or password; use their own fields',
   },
   'password-again': {
     zh: '更改驱动、主机、端口或用户名后，请重新输入密码',
@@ -16,7 +16,7 @@ export const developErrors = defineErrors('develop', {
   'password-missing': { zh: '请输入密码', en: 'Please enter the password' },
   'source-password-lost': {
     zh: '数据源“{name}”的密码缺失，请编辑并重新输入',
-    en: 'The password of the data source “{name}” is missing; edit it and enter it anew',
+    en: 'The password of the data source “{name}” is missing; edit it and enter it again',
   },
   'source-host-unknown': { zh: '找不到主机 {host}', en: 'There is no host {host}' },
   'source-refused': { zh: '{host} 拒绝连接，请检查主机和端口', en: '{host} refuses connections; check host and port' },
@@ -24,26 +24,26 @@ export const developErrors = defineErrors('develop', {
   'source-login': { zh: '用户名或密码不正确，或没有权限连接', en: 'Wrong user or password, or no right to connect' },
   'source-database': {
     zh: '数据库 {database} 不存在或无权访问',
-    en: 'There is no database {database}, or no right to it',
+    en: 'The database {database} does not exist or cannot be accessed',
   },
   'source-tls': { zh: '加密连接失败：{reason}', en: 'The encrypted connection failed: {reason}' },
   'source-broken': {
     zh: '{host} 中断了连接，它可能不是所选类型的数据库',
-    en: '{host} broke the connection; it may be no database of the chosen kind',
+    en: '{host} closed the connection; it may not be a database of the chosen kind',
   },
   'source-not-postgresql': {
     zh: '数据源“{name}”不是 PostgreSQL',
-    en: 'The data source “{name}” is no PostgreSQL',
+    en: 'The data source “{name}” is not PostgreSQL',
   },
-  'source-full': { zh: '{host} 的连接数已满，请稍后再试', en: '{host} has no connection free; please try again later' },
+  'source-full': { zh: '{host} 的连接数已满，请稍后再试', en: '{host} has no free connection; please try again later' },
   'no-such-table': { zh: '数据源中没有表 {table}', en: 'The data source has no table {table}' },
   'no-such-column': { zh: '表 {table} 没有字段 {column}', en: 'The table {table} has no column {column}' },
-  'no-columns': { zh: '至少需要一个字段', en: 'At least one field is needed' },
-  'columns-malformed': { zh: '字段映射格式不正确', en: 'The mapping of the fields is malformed' },
+  'no-columns': { zh: '至少需要一个字段', en: 'At least one field is required' },
+  'columns-malformed': { zh: '字段映射格式不正确', en: 'The field mapping is not valid' },
   'column-refused': { zh: '字段 {column}：{reason}', en: 'Column {column}: {reason}' },
   'name-unusable': {
     zh: '无法由此得到英文标识，请使用字母和数字',
-    en: 'No identifier can be made of this; use letters and digits',
+    en: 'This cannot be turned into an identifier; use letters and digits',
   },
   'module-of-the-house': {
     zh: '模块 {module} 属于平台，请换一个包名',
@@ -51,16 +51,16 @@ export const developErrors = defineErrors('develop', {
   },
   'already-there': {
     zh: '项目中已有 {name}，请更改表名、包名或服务名',
-    en: 'The project has {name} already; change table, package or service',
+    en: 'The project already has {name}; change the table, package or service',
     status: 409,
   },
   'tree-unknown': {
     zh: '项目文件 {file} 的内容与预期不符，无法插入',
-    en: 'The file {file} of the project is not as expected; nothing can be added to it',
+    en: 'The project file {file} is not as expected, so nothing can be added to it',
   },
   'package-gone': {
     zh: '下载链接已失效，请重新生成',
-    en: 'The link has been used or is too old; generate again',
+    en: 'This link has been used or has expired; generate again',
     status: 404,
   },
   'source-fault': { zh: '数据库应答：{reason}', en: 'The database says: {reason}' },

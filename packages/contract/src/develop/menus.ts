@@ -5,7 +5,7 @@ import type { Menu } from '../kernel/menu.ts';
 export const developMenus: readonly Menu[] = [
   {
     code: 'tool',
-    label: label('研发工具', 'Development'),
+    label: label('研发工具', 'Developer tools'),
     path: '/tool',
     icon: 'tool',
     sort: 94,

@@ -6,7 +6,7 @@ import { defineResource } from '../kernel/resource.ts';
 export const adminUser = defineResource({
   name: 'dining.adminUser',
   path: '/dining/adminuser',
-  label: label('餐厅管理员', 'Dining administrator'),
+  label: label('餐厅管理员', 'Dining admin'),
   title: 'userId',
   verbs: ['add', 'edit', 'remove', 'export'],
   fields: {

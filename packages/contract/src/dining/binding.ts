@@ -6,7 +6,7 @@ import { defineResource } from '../kernel/resource.ts';
 export const binding = defineResource({
   name: 'dining.binding',
   path: '/dining/binding',
-  label: label('账号绑定', 'Binding'),
+  label: label('账号绑定', 'Linked account'),
   title: 'externalId',
   verbs: ['add', 'export'],
   fields: {
@@ -17,17 +17,17 @@ export const binding = defineResource({
       required: true,
     }),
     channel: f.choice('binding_channel', '渠道', 'Channel', { list: true, search: true, form: 'add', required: true }),
-    externalId: f.text('外部账号', 'External id', { list: true, search: true, form: 'add', required: true, max: 100 }),
-    boundAt: f.datetime('绑定时间', 'Bound at', { list: true, search: true }),
+    externalId: f.text('外部账号', 'External ID', { list: true, search: true, form: 'add', required: true, max: 100 }),
+    boundAt: f.datetime('绑定时间', 'Linked at', { list: true, search: true }),
     bindingStatus: f.choice('binding_status', '状态', 'Status', { list: true, search: true }),
   },
   actions: {
     unbind: {
-      label: label('解绑', 'Unbind'),
+      label: label('解绑', 'Unlink'),
       target: 'rows',
       from: [1],
       tone: 'danger',
-      confirm: label('确定解除绑定?', 'Unbind?'),
+      confirm: label('确定解除绑定?', 'Unlink this account?'),
     },
   },
 });

@@ -2,13 +2,13 @@ import { dictionary, entry } from '../kernel/dictionary.ts';
 
 /** Business dictionaries of dining (DOMAIN §2). Code relies on the keys. */
 export const diningDictionaries = [
-  dictionary('place_kind', '餐厅类型', 'Kind of place', [
+  dictionary('place_kind', '餐厅类型', 'Place type', [
     entry(1, '食堂', 'Canteen'),
     entry(2, '小店', 'Small shop'),
     entry(3, '酒店', 'Hotel'),
     entry(4, '档口', 'Outlet'),
   ]),
-  dictionary('place_status', '餐厅状态', 'Status of a place', [
+  dictionary('place_status', '餐厅状态', 'Place status', [
     entry(1, '营业', 'Open', 'success'),
     entry(2, '停业', 'Closed', 'default'),
   ]),
@@ -18,18 +18,18 @@ export const diningDictionaries = [
     entry(3, '晚餐', 'Dinner'),
     entry(4, '夜宵', 'Supper'),
   ]),
-  dictionary('table_status', '餐桌状态', 'Status of a table', [
+  dictionary('table_status', '餐桌状态', 'Table status', [
     entry(1, '空闲', 'Free', 'success'),
     entry(2, '已预订', 'Reserved', 'processing'),
     entry(3, '使用中', 'Occupied', 'warning'),
     entry(4, '停用', 'Disabled', 'default'),
   ]),
-  dictionary('employee_status', '员工状态', 'Status of an employee', [
+  dictionary('employee_status', '员工状态', 'Employee status', [
     entry(1, '在职', 'Active', 'success'),
     entry(2, '停用', 'Suspended', 'warning'),
     entry(3, '离职', 'Left', 'default'),
   ]),
-  dictionary('card_status', '卡状态', 'Status of a card', [
+  dictionary('card_status', '卡状态', 'Card status', [
     entry(10, '空白', 'Blank', 'default'),
     entry(20, '正常', 'Active', 'success'),
     entry(30, '挂失', 'Lost', 'error'),
@@ -41,9 +41,9 @@ export const diningDictionaries = [
     entry(2, '钉钉', 'DingTalk'),
     entry(3, '手机', 'Phone'),
   ]),
-  dictionary('binding_status', '绑定状态', 'Status of a binding', [
-    entry(1, '已绑定', 'Bound', 'success'),
-    entry(2, '已解绑', 'Unbound', 'default'),
+  dictionary('binding_status', '绑定状态', 'Link status', [
+    entry(1, '已绑定', 'Linked', 'success'),
+    entry(2, '已解绑', 'Unlinked', 'default'),
   ]),
   dictionary('admin_duty', '餐厅职责', 'Duty', [
     entry(1, '经理', 'Manager'),
@@ -77,15 +77,15 @@ export const diningDictionaries = [
     entry(8, '坚果', 'Tree nuts'),
     entry(9, '芝麻', 'Sesame'),
   ]),
-  dictionary('dish_status', '菜品状态', 'Status of a dish', [
+  dictionary('dish_status', '菜品状态', 'Dish status', [
     entry(10, '在售', 'On sale', 'success'),
     entry(20, '停售', 'Off sale', 'default'),
   ]),
-  dictionary('package_status', '套餐状态', 'Status of a package', [
+  dictionary('package_status', '套餐状态', 'Package status', [
     entry(10, '在售', 'On sale', 'success'),
     entry(20, '停售', 'Off sale', 'default'),
   ]),
-  dictionary('price_scope', '价格规则范围', 'What a price rule applies to', [
+  dictionary('price_scope', '价格规则范围', 'Price rule scope', [
     entry(1, '全部', 'Everything'),
     entry(2, '分类', 'Category'),
     entry(3, '菜品', 'Dish'),
@@ -96,24 +96,24 @@ export const diningDictionaries = [
     entry(2, '折扣(%)', 'Percent of price'),
     entry(3, '减价', 'Reduction'),
   ]),
-  dictionary('price_day_kind', '计价日期类型', 'Kind of day for prices', [
+  dictionary('price_day_kind', '计价日期类型', 'Day type for prices', [
     entry(1, '工作日', 'Workday'),
     entry(2, '休息日', 'Rest day'),
     entry(3, '节假日', 'Holiday'),
   ]),
-  dictionary('price_rule_status', '价格规则状态', 'Status of a price rule', [
-    entry(1, '启用', 'In force', 'success'),
-    entry(2, '停用', 'Off', 'default'),
+  dictionary('price_rule_status', '价格规则状态', 'Price rule status', [
+    entry(1, '启用', 'Enabled', 'success'),
+    entry(2, '停用', 'Disabled', 'default'),
   ]),
-  dictionary('helping', '第几份', 'Helping', [
+  dictionary('helping', '第几份', 'Portion', [
     entry(1, '第一份', 'First'),
-    entry(2, '第二份及以上', 'Second and more'),
+    entry(2, '第二份及以上', 'Second and later'),
   ]),
-  dictionary('day_kind', '日期类型', 'Kind of day', [
+  dictionary('day_kind', '日期类型', 'Day type', [
     entry(1, '工作日', 'Workday', 'default'),
     entry(2, '休息日', 'Rest day', 'processing'),
     entry(3, '节假日', 'Holiday', 'error'),
-    entry(4, '调休上班', 'Makeup workday', 'warning'),
+    entry(4, '调休上班', 'Make-up workday', 'warning'),
   ]),
   dictionary('weekday', '星期', 'Weekday', [
     entry(1, '星期一', 'Monday'),

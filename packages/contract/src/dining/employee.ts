@@ -11,7 +11,7 @@ export const employee = defineResource({
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   fields: {
     name: f.text('姓名', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    saasNo: f.text('工号', 'Employee number', {
+    saasNo: f.text('工号', 'Staff no.', {
       list: true,
       search: true,
       form: true,
@@ -54,7 +54,7 @@ export const employee = defineResource({
       input: {
         cardNo: f.text('卡号', 'Card number', { max: 64 }),
         employeeId: f.reference('dining.employee', '员工', 'Employee', {
-          help: label('没带卡时按员工查询', 'Instead of a card that was left at home'),
+          help: label('没带卡时按员工查询', 'For an employee without their card'),
         }),
         placeId: f.reference('dining.place', '餐厅', 'Place'),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
@@ -80,18 +80,21 @@ export const employee = defineResource({
       undo: 'resume',
       from: [1],
       tone: 'danger',
-      confirm: label('停用后不能订餐和刷卡，确定停用?', 'A suspended employee can neither book nor eat. Suspend?'),
+      confirm: label(
+        '停用后不能订餐和刷卡，确定停用?',
+        'A suspended employee cannot book meals or use a card. Suspend?',
+      ),
       input: { reason: f.text('原因', 'Reason', { max: 200 }) },
     },
     resume: { label: label('恢复', 'Resume'), target: 'rows', from: [2, 3] },
     leave: {
-      label: label('离职', 'Leave'),
+      label: label('离职', 'Mark as left'),
       target: 'rows',
       from: [1, 2],
       tone: 'danger',
       confirm: label(
         '离职后卡片作废，之后的预订将取消并退款，确定?',
-        'The card is retired and later bookings are cancelled with refund. Continue?',
+        'Their cards are retired and future bookings are cancelled and refunded. Continue?',
       ),
       input: {
         leftOn: f.date('离职日期', 'Left on', { required: true }),

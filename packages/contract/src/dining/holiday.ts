@@ -13,14 +13,14 @@ export const holiday = defineResource({
   fields: {
     day: f.date('日期', 'Day', { list: true, search: true, form: true, required: true }),
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    dayKind: f.choice('day_kind', '日期类型', 'Kind of day', { list: true, search: true, form: true, required: true }),
+    dayKind: f.choice('day_kind', '日期类型', 'Day type', { list: true, search: true, form: true, required: true }),
     placeId: f.reference('dining.place', '餐厅', 'Place', {
       list: true,
       search: true,
       form: true,
-      help: label('留空则适用于全部餐厅', 'Empty: holds for every place'),
+      help: label('留空则适用于全部餐厅', 'Leave empty to apply to every place'),
     }),
-    published: f.flag('官方发布', 'Published', { list: true, search: true }),
+    published: f.flag('官方发布', 'Official', { list: true, search: true }),
   },
   actions: {
     generatelist: {
@@ -30,8 +30,8 @@ export const holiday = defineResource({
       input: {
         year: f.integer('年份', 'Year', { form: true, min: 2000, max: 2100 }),
         preview: f.flag('仅预览', 'Preview only', { form: true, initial: false }),
-        ids: f.references('dining.holiday', '所选日期', 'Chosen days', {
-          help: label('未填年份时取所选日期的年份', 'Without a year, the years of these days are generated'),
+        ids: f.references('dining.holiday', '所选日期', 'Selected dates', {
+          help: label('未填年份时取所选日期的年份', 'If no year is given, the years of these dates are used'),
         }),
       },
       answer: 'object',

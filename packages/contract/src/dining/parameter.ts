@@ -15,7 +15,7 @@ export const parameter = defineResource({
       list: true,
       search: true,
       form: 'add',
-      help: label('留空则适用于全部餐厅', 'Empty: holds for every place'),
+      help: label('留空则适用于全部餐厅', 'Leave empty to apply to every place'),
     }),
     paramKey: f.text('参数键名', 'Key', {
       list: true,
@@ -30,14 +30,14 @@ export const parameter = defineResource({
   },
   actions: {
     rebuild: {
-      label: label('重建参数', 'Rebuild'),
+      label: label('重建参数', 'Restore defaults'),
       target: 'resource',
       input: {
         placeIds: f.references('dining.place', '餐厅', 'Places', {
           form: true,
           help: label(
             '所选餐厅也逐项写入，之后可单独修改',
-            'Writes the values for these places too, to be changed one by one',
+            'Also writes each value for these places, so that they can be changed separately',
           ),
         }),
       },

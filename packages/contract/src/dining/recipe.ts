@@ -8,7 +8,7 @@ const dish = f.reference('dining.dish', '菜品', 'Dish', { required: true });
 export const recipe = defineResource({
   name: 'dining.recipe',
   path: '/dining/recipe',
-  label: label('配方用料', 'Recipe line'),
+  label: label('配方用料', 'Recipe item'),
   title: 'partName',
   sort: ['dishId', 'id'],
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
@@ -19,16 +19,16 @@ export const recipe = defineResource({
       list: 'hidden',
       search: true,
       form: true,
-      help: label('原材料和子菜品二选一', 'Either a raw material or a dish'),
+      help: label('原材料和子菜品二选一', 'Either a raw material or a sub-dish'),
     }),
-    subDishId: f.reference('dining.dish', '子菜品', 'Dish inside', { list: 'hidden', search: true, form: true }),
+    subDishId: f.reference('dining.dish', '子菜品', 'Sub-dish', { list: 'hidden', search: true, form: true }),
     quantity: f.decimal('用量', 'Quantity', {
       list: true,
       form: true,
       required: true,
       min: 0.000001,
       max: 999999,
-      help: label('按原材料或子菜品的单位', 'In the unit of the raw material or the dish'),
+      help: label('按原材料或子菜品的单位', 'In the unit of the raw material or sub-dish'),
     }),
     unit: f.text('单位', 'Unit', { list: true, width: 84 }),
     yieldPortions: f.integer('可制份数', 'Portions', {

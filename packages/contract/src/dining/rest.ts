@@ -8,7 +8,7 @@ const bySaasCardno = { saasCardno: f.text('卡面编号', 'Printed card number',
 export const rest = defineResource({
   name: 'dining.rest',
   path: '/dining/rest',
-  label: label('休餐', 'Rest'),
+  label: label('休餐', 'Meal pause'),
   title: 'employeeId',
   verbs: ['add', 'edit', 'remove', 'export'],
   fields: {
@@ -25,7 +25,7 @@ export const rest = defineResource({
       list: 'hidden',
       form: true,
       initial: false,
-      help: label('休餐期间已订的餐将取消并退款', 'Meals booked within the span are cancelled with refund'),
+      help: label('休餐期间已订的餐将取消并退款', 'Meals booked for this period are cancelled and refunded'),
     }),
   },
   queries: {
@@ -35,7 +35,7 @@ export const rest = defineResource({
       answer: 'object',
     },
     booked: {
-      label: label('期间已订的餐', 'Meals booked in the span'),
+      label: label('期间已订的餐', 'Meals booked in this period'),
       input: {
         employeeId: f.reference('dining.employee', '员工', 'Employee', { required: true }),
         startOn: f.date('开始日期', 'From', { required: true }),

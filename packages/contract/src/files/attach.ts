@@ -23,7 +23,7 @@ export const attach = defineResource({
     name: f.text('附件名称', 'Stored name', { list: 'hidden' }),
     contentType: f.text('类型', 'Type', { list: true, search: true, width: 200 }),
     length: f.integer('大小', 'Size', { list: true }),
-    isPublic: f.flag('凭链接可见', 'Open by link', { list: 'hidden' }),
+    isPublic: f.flag('凭链接可见', 'Public link', { list: 'hidden' }),
     createTime: f.datetime('上传时间', 'Uploaded', { list: true, search: true }),
   },
 });

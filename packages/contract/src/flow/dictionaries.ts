@@ -5,10 +5,10 @@ export const leaveCategory = 1;
 
 /** Dictionaries of the platform (wire §11). `remark` of a category is its segment in `/work/process/{remark}/…` (wire §7). */
 export const flowDictionaries = [
-  dictionary('flow', '流程分类', 'Category of process', [
+  dictionary('flow', '流程分类', 'Process category', [
     { ...entry(leaveCategory, '请假流程', 'Leave'), remark: 'leave' },
   ]),
-  dictionary('leave_status', '请假状态', 'State of a leave', [
+  dictionary('leave_status', '请假状态', 'Leave status', [
     entry(1, '审批中', 'Pending', 'processing'),
     entry(2, '已通过', 'Approved', 'success'),
     entry(3, '已驳回', 'Rejected', 'error'),

@@ -17,13 +17,13 @@ export const instanceHead = {
   startUserName: f.text('发起人', 'Started by', { list: true, width: 120 }),
   startTime: f.datetime('发起时间', 'Started', { list: true, search: true, width: 170 }),
   endTime: f.datetime('结束时间', 'Ended', { list: 'hidden', width: 170 }),
-  finished: f.flag('是否结束', 'Ended', { list: 'hidden', width: 110 }),
+  finished: f.flag('是否结束', 'Status', { list: 'hidden', width: 110 }),
 } as const;
 
 export const instanceFields = {
   ...definitionFields,
   processInstanceId: f.reference('flow.follow', '流程实例', 'Instance'),
-  businessId: f.text('业务数据', 'Business row'),
+  businessId: f.text('业务数据', 'Business record'),
   startUserId: f.reference('system.user', '发起人', 'Started by'),
   suspended,
 } as const;
@@ -31,7 +31,7 @@ export const instanceFields = {
 export const taskName = f.text('当前任务', 'Task', { list: true, width: 140 });
 export const taskId = f.reference('work.todo', '任务', 'Task');
 export const taskDefinitionKey = f.text('任务标识', 'Task key');
-export const createTime = f.datetime('到达时间', 'Arrived', { list: true, width: 170 });
+export const createTime = f.datetime('到达时间', 'Received', { list: true, width: 170 });
 
 /** What a row about an open task has beside its name and the common part. */
 export const taskFields = {

@@ -17,13 +17,13 @@ export const follow = defineResource({
     processDefinitionName,
     startUserName: { ...startUserName, search: true },
     finished: { ...finished, list: true, search: true },
-    activityName: f.text('当前环节', 'Stands at', { list: true, width: 140 }),
-    assigneeName: f.text('办理人', 'With', { list: true, width: 120 }),
+    activityName: f.text('当前环节', 'Current step', { list: true, width: 140 }),
+    assigneeName: f.text('办理人', 'Assignee', { list: true, width: 120 }),
     startTime,
     endTime: { ...endTime, list: true },
     ...instanceFields,
     activityId: f.text('环节标识', 'Activity key'),
-    deleteReason: f.text('撤销原因', 'Why withdrawn', { list: 'hidden', width: 200 }),
+    deleteReason: f.text('撤销原因', 'Withdrawal reason', { list: 'hidden', width: 200 }),
   },
   actions: {
     'delete-process-instance': {
@@ -34,7 +34,7 @@ export const follow = defineResource({
       permission: 'flow_follow_delete',
       input: {
         processInstanceId: f.reference('flow.follow', '流程实例', 'Instance', { form: true, required: true }),
-        deleteReason: f.text('撤销原因', 'Why', { form: true, required: true, max: 500 }),
+        deleteReason: f.text('撤销原因', 'Reason', { form: true, required: true, max: 500 }),
       },
     },
   },

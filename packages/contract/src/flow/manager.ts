@@ -35,7 +35,7 @@ export const manager = defineResource({
       permission: 'flow_manager_state',
       input: {
         processDefinitionId: f.reference('flow.manager', '流程定义', 'Definition', { form: true, required: true }),
-        state: f.text('状态', 'State', { form: true, required: true }),
+        state: f.text('状态', 'Status', { form: true, required: true }),
       },
     },
     'delete-deployment': {

@@ -12,7 +12,7 @@ export const flowMenus: readonly Menu[] = [
     children: [
       {
         code: 'work_start',
-        label: label('发起事务', 'Start'),
+        label: label('发起事务', 'Start a process'),
         path: '/work/start',
         icon: 'play-circle',
         sort: 1,

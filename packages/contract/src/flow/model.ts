@@ -6,7 +6,7 @@ import { defineResource } from '../kernel/resource.ts';
 const tenantIds = f.text('开放租户', 'Open to tenants', {
   form: true,
   max: 4000,
-  help: label('租户编号，逗号分隔；空为全部租户', 'Tenant numbers joined by commas; empty: every tenant'),
+  help: label('租户编号，逗号分隔；空为全部租户', 'Tenant numbers separated by commas; empty for all tenants'),
 });
 
 /** 模型管理: BPMN files as they were uploaded, the newest of each key (wire §7). */

@@ -4,8 +4,8 @@ import * as f from '../kernel/field.ts';
 export const completeInput = {
   taskId: f.reference('work.todo', '任务', 'Task', { form: true, required: true }),
   processInstanceId: f.reference('flow.follow', '流程实例', 'Instance', { form: true, required: true }),
-  businessId: f.text('业务数据', 'Business row', { form: true }),
-  pass: f.flag('通过', 'Pass', { form: true, required: true }),
+  businessId: f.text('业务数据', 'Business record', { form: true }),
+  pass: f.flag('通过', 'Approved', { form: true, required: true }),
   comment: f.multiline('批复意见', 'Comment', { form: true, max: 500 }),
   variables: f.json('变量', 'Variables', { form: true }),
 } as const;

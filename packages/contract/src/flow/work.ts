@@ -20,7 +20,7 @@ const { startUserName, startTime, endTime, finished } = instanceHead;
 export const startWork = defineResource({
   name: 'work.start',
   path: '/blade-flow/work/start',
-  label: label('发起事务', 'Processes to start'),
+  label: label('发起事务', 'Available processes'),
   title: 'processDefinitionName',
   sort: ['category', 'processDefinitionName'],
   verbs: [],
@@ -87,8 +87,8 @@ export const sendWork = defineResource({
   fields: {
     processDefinitionName,
     finished: { ...finished, list: true, search: true },
-    activityName: f.text('当前环节', 'Stands at', { list: true, width: 140 }),
-    assigneeName: f.text('办理人', 'With', { list: true, width: 120 }),
+    activityName: f.text('当前环节', 'Current step', { list: true, width: 140 }),
+    assigneeName: f.text('办理人', 'Assignee', { list: true, width: 120 }),
     startTime,
     endTime: { ...endTime, list: true },
     ...instanceFields,
@@ -118,6 +118,6 @@ export const doneWork = defineResource({
     taskId,
     taskDefinitionKey,
     createTime: { ...createTime, list: 'hidden' },
-    durationInMillis: f.integer('耗时（毫秒）', 'Took (ms)'),
+    durationInMillis: f.integer('耗时（毫秒）', 'Duration (ms)'),
   },
 });

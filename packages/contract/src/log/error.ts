@@ -13,14 +13,14 @@ export const errorLog = defineResource({
   fields: {
     message: f.text('错误信息', 'Message', { list: true, search: true, width: 280 }),
     exceptionName: f.text('异常名', 'Exception', { list: true, search: true }),
-    times: f.integer('次数', 'Times', { list: true, width: 72 }),
+    times: f.integer('次数', 'Count', { list: true, width: 72 }),
     release: f.text('版本', 'Release', { list: 'hidden', search: true }),
     ...callFields,
     ...originFields,
     ...serverFields,
     fileName: f.text('文件', 'File', { list: 'hidden' }),
     lineNumber: f.integer('行号', 'Line', { list: 'hidden' }),
-    happenedAt: f.datetime('发生时间', 'Happened', { list: 'hidden' }),
+    happenedAt: f.datetime('发生时间', 'Occurred at', { list: 'hidden' }),
     stackTrace: f.multiline('日志数据', 'Stack'),
   },
 });

@@ -41,7 +41,7 @@ export const logMenus: readonly Menu[] = [
       },
       {
         code: 'auth_lockout',
-        label: label('登录锁定', 'Lock-outs'),
+        label: label('登录锁定', 'Locked accounts'),
         path: '/monitor/lockout',
         icon: 'lock',
         sort: 3,

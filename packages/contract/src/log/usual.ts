@@ -16,6 +16,6 @@ export const usualLog = defineResource({
     ...originFields,
     ...serverFields,
     ...callFields,
-    logData: f.multiline('日志数据', 'Note', { list: 'hidden' }),
+    logData: f.multiline('日志数据', 'Data', { list: 'hidden' }),
   },
 });

@@ -5,7 +5,7 @@ import type { Menu } from '../kernel/menu.ts';
 export const messageMenus: readonly Menu[] = [
   {
     code: 'desk',
-    label: label('工作台', 'Desk'),
+    label: label('工作台', 'Workbench'),
     path: '/desk',
     icon: 'desktop',
     sort: 1,

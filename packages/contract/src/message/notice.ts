@@ -12,15 +12,12 @@ export const notice = defineResource({
   fields: {
     title: f.text('通知标题', 'Title', { list: true, search: true, form: true, required: true, max: 200, width: 320 }),
     category: f.choice('notice', '通知类型', 'Category', { list: true, search: true, form: true, required: true }),
-    releaseTime: f.datetime('通知日期', 'Released', { list: true, form: true, required: true }),
-    mustRead: f.flag('必读', 'Must be read', {
+    releaseTime: f.datetime('通知日期', 'Published', { list: true, form: true, required: true }),
+    mustRead: f.flag('必读', 'Must read', {
       list: true,
       search: true,
       form: true,
-      help: label(
-        '每个人须确认已读，确认情况可在“回执”中查看',
-        'Everybody has to confirm it; see who has under “Receipts”',
-      ),
+      help: label('每个人须确认已读，确认情况可在“回执”中查看', 'Everyone has to confirm it; “Receipts” shows who has'),
     }),
     content: f.multiline('通知内容', 'Content', { form: true, max: 100_000 }),
     createTime: f.datetime('创建时间', 'Created', { list: 'hidden', search: true }),

@@ -6,7 +6,10 @@ import { defineResource } from '../kernel/resource.ts';
 const sends = { field: 'provider', is: [2, 3] };
 const byHttp = { field: 'provider', is: [2] };
 const byTencent = { field: 'provider', is: [3] };
-const byProvider = label('腾讯云必填；HTTP 接口用来签名', 'Needed for Tencent Cloud; signs what goes to HTTP');
+const byProvider = label(
+  '腾讯云必填；HTTP 接口用来签名',
+  'Required for Tencent Cloud; signs requests to an HTTP channel',
+);
 
 /** 短信配置 (wire §6): the channels a tenant sends by. Without an enabled row messages are only written to the log. */
 export const sms = defineResource({
@@ -30,23 +33,26 @@ export const sms = defineResource({
       form: true,
       max: 300,
       when: sends,
-      help: label('HTTP 接口必填；腾讯云留空用官方地址', 'Needed for HTTP; empty for Tencent Cloud’s own'),
+      help: label(
+        'HTTP 接口必填；腾讯云留空用官方地址',
+        'Required for HTTP; leave empty for Tencent Cloud’s own endpoint',
+      ),
     }),
     signName: f.text('短信签名', 'Signature', { list: true, form: true, max: 50 }),
     templateCode: f.text('模板编号', 'Template', { list: 'hidden', form: true, max: 50 }),
     accessKey: f.text('访问密钥', 'Access key', { form: true, max: 200, when: sends, help: byProvider }),
     secretKey: f.secret('私有密钥', 'Secret key', { form: true, max: 200, when: sends, help: byProvider }),
-    appId: f.text('应用 ID', 'Application id', {
+    appId: f.text('应用 ID', 'Application ID', {
       form: true,
       when: byTencent,
       max: 50,
-      help: label('腾讯云 SmsSdkAppId', 'SmsSdkAppId of Tencent Cloud'),
+      help: label('腾讯云 SmsSdkAppId', 'Tencent Cloud SmsSdkAppId'),
     }),
     region: f.text('地域', 'Region', {
       form: true,
       when: byTencent,
       max: 50,
-      help: label('腾讯云，默认 ap-guangzhou', 'Tencent Cloud, ap-guangzhou by default'),
+      help: label('腾讯云，默认 ap-guangzhou', 'Tencent Cloud; ap-guangzhou by default'),
     }),
     bodyTemplate: f.multiline('请求内容', 'Request body', {
       form: true,
@@ -57,13 +63,13 @@ export const sms = defineResource({
         'HTTP: may hold {phone} {params} {params.name} {signName} {templateCode} {accessKey} {secretKey}; JSON when it begins with {, else a form',
       ),
     }),
-    successText: f.text('成功标志', 'Mark of success', {
+    successText: f.text('成功标志', 'Success marker', {
       form: true,
       when: byHttp,
       max: 200,
-      help: label('HTTP：应答须包含的文字，如 "code":0', 'HTTP: a text the answer must contain, such as "code":0'),
+      help: label('HTTP：应答须包含的文字，如 "code":0', 'HTTP: text the response must contain, such as "code":0'),
     }),
-    status: f.choice('enable_status', '状态', 'State', { list: true, search: true }),
+    status: f.choice('enable_status', '状态', 'Status', { list: true, search: true }),
     statusName: f.text('状态名称', 'Name of the state'),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
@@ -78,10 +84,10 @@ export const sendMessageInput = {
   phones: f.text('手机号码', 'Phones', {
     required: true,
     max: 2000,
-    help: label('多个号码用逗号分隔，最多 100 个', 'Several by commas, at most 100'),
+    help: label('多个号码用逗号分隔，最多 100 个', 'Separate several numbers with commas, at most 100'),
   }),
   params: f.multiline('模板参数', 'Parameters', {
     max: 2000,
-    help: label('JSON 对象，如 {"code":"1234"}', 'A JSON object such as {"code":"1234"}'),
+    help: label('JSON 对象，如 {"code":"1234"}', 'A JSON object, such as {"code":"1234"}'),
   }),
 } as const satisfies Fields;

@@ -19,7 +19,7 @@ export const platformErrors = defineErrors('platform', {
   forbidden: { zh: '没有权限：{code}', en: 'Not allowed: {code}', status: 403 },
   'tenant-expired': {
     zh: '租户已过期，只能查看，不能新增或修改；请联系平台管理员续期',
-    en: 'The term of this tenant is over: everything can be read, nothing changed. Ask the platform to extend it',
+    en: 'This tenant has expired: data can be viewed but not changed. Ask the platform administrator to extend it',
     status: 403,
   },
   'tenant-busy': {

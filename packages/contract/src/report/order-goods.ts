@@ -2,10 +2,10 @@ import { choice, date, integer, money, reference, text } from '../kernel/field.t
 import { label } from '../kernel/label.ts';
 import { defineReport } from '../kernel/report.ts';
 
-const day = date('就餐日期', 'Day', { list: true, search: true });
+const day = date('就餐日期', 'Date', { list: true, search: true });
 const mealPeriod = choice('meal_period', '餐次', 'Meal', { list: true, search: true });
 const placeId = reference('dining.place', '餐厅', 'Place', { list: true, search: true });
-const name = text('商品名称', 'Goods', { list: true, search: true });
+const name = text('商品名称', 'Item', { list: true, search: true });
 
 /** What both statistics show: what was ordered of each goods per day, meal and place, in portions (DOMAIN §7). */
 const figures = {
@@ -35,7 +35,7 @@ export const orderHalfhouse = defineReport({
   name: 'report.orderHalfhouse',
   path: '/basic/detail/basic_order_halfhouse',
   page: '/myreport/basic/detail/basic_order_halfhouse/index',
-  label: label('小店点餐统计', 'Orders at small shops'),
+  label: label('小店点餐统计', 'Shop orders'),
   ...figures,
 });
 
@@ -44,6 +44,6 @@ export const orderHotel = defineReport({
   name: 'report.orderHotel',
   path: '/basic/detail/basic_order_hotel',
   page: '/myreport/basic/detail/basic_order_hotel/index',
-  label: label('酒店点餐统计', 'Orders at hotels'),
+  label: label('酒店点餐统计', 'Hotel orders'),
   ...figures,
 });

@@ -5,7 +5,7 @@ import { defineReport } from '../kernel/report.ts';
 const page = '/myreport/basic/detail/basic_order_raw_list';
 
 const demanded = {
-  day: date('就餐日期', 'Day', { search: true }),
+  day: date('就餐日期', 'Date', { search: true }),
   mealPeriod: choice('meal_period', '餐次', 'Meal', { search: true }),
   placeId: reference('dining.place', '餐厅', 'Place', { search: true }),
 };
@@ -17,7 +17,7 @@ export const orderRawList = defineReport({
   name: 'report.orderRawList',
   path: '/basic/detail/basic_order_raw_list',
   page: `${page}/index`,
-  label: label('预订原材料统计', 'Raw material needs'),
+  label: label('预订原材料统计', 'Raw material demand'),
   filters: {
     ...demanded,
     typeId: reference('dining.rawType', '类型', 'Type', { search: true }),
@@ -25,14 +25,14 @@ export const orderRawList = defineReport({
   },
   columns: {
     rawId,
-    need: decimal('需用量', 'Need', { list: true }),
+    need: decimal('需用量', 'Needed', { list: true }),
     unit,
     onHand: decimal('库存', 'On hand', { list: true }),
     toBuy: decimal('需采购', 'To buy', { list: true }),
-    packs: integer('采购数量', 'Packs', { list: true }),
+    packs: integer('采购数量', 'Packs to buy', { list: true }),
     purchaseUnit: text('采购单位', 'Pack unit', { list: true }),
-    cost: money('采购金额', 'To pay', { list: true, sum: true }),
-    needCost: money('用料成本', 'Cost of need', { list: true, sum: true }),
+    cost: money('采购金额', 'Purchase cost', { list: true, sum: true }),
+    needCost: money('用料成本', 'Material cost', { list: true, sum: true }),
     typeId: reference('dining.rawType', '类型', 'Type', { list: true }),
   },
   sort: ['-cost', '-needCost'],
@@ -53,7 +53,7 @@ export const orderRawDishes = defineReport({
     booked: integer('预订份数', 'Booked', { list: true, sum: true }),
     ordered: integer('订单份数', 'Ordered', { list: true, sum: true }),
     perPortion: decimal('每份用量', 'Per portion', { list: true }),
-    need: decimal('需用量', 'Need', { list: true, sum: true }),
+    need: decimal('需用量', 'Needed', { list: true, sum: true }),
     unit,
   },
   sort: ['-need'],

@@ -2,12 +2,12 @@ import { choice, date, integer, money, reference, text } from '../kernel/field.t
 import { label } from '../kernel/label.ts';
 import { defineReport } from '../kernel/report.ts';
 
-const day = date('就餐日期', 'Day', { list: true, search: true });
+const day = date('就餐日期', 'Date', { list: true, search: true });
 const mealPeriod = choice('meal_period', '餐次', 'Meal', { list: true, search: true });
 const placeId = reference('dining.place', '餐厅', 'Place', { list: true, search: true });
 const employeeId = reference('dining.employee', '员工', 'Employee', { list: true, search: true });
-const name = text('商品名称', 'Goods', { list: true, search: true });
-const orderStatus = choice('order_status', '订单状态', 'State', { list: true, search: true });
+const name = text('商品名称', 'Item', { list: true, search: true });
+const orderStatus = choice('order_status', '订单状态', 'Status', { list: true, search: true });
 
 /** 预订明细报表: every line of every order, what it came to and what of it was kept (DOMAIN §7). */
 export const shopOrderDetail = defineReport({
@@ -22,7 +22,7 @@ export const shopOrderDetail = defineReport({
     placeId,
     orderNo: text('订单号', 'Order no.', { list: true }),
     employeeId,
-    saasNo: text('工号', 'Employee number', { list: 'hidden' }),
+    saasNo: text('工号', 'Staff no.', { list: 'hidden' }),
     name,
     price: money('单价', 'Price', { list: 'hidden' }),
     quantity: integer('数量', 'Quantity', { list: true, sum: true }),

@@ -4,14 +4,14 @@ import { defineErrors } from '../kernel/error.ts';
 export const shopErrors = defineErrors('shop', {
   'category-name-taken': {
     zh: '同一上级下已有同名分类',
-    en: 'There is already a category of that name below the same parent',
+    en: 'There is already a category with that name under the same parent',
   },
   'goods-once': {
     zh: '同一餐厅、星期和餐次的周菜单上已有该菜品',
-    en: 'That dish is already on the menu of that place, weekday and meal',
+    en: 'That dish is already on the menu for this place, weekday and meal',
     status: 409,
   },
-  'goods-days-reversed': { zh: '失效日期不能早于生效日期', en: 'The last day of validity is before the first' },
+  'goods-days-reversed': { zh: '失效日期不能早于生效日期', en: 'The last valid day is before the first' },
   'goods-ordered': {
     zh: '“{goods}”有 {count} 个订单，不能删除；请改为下架',
     en: '{count} orders contain “{goods}”; take it off sale instead',
@@ -19,16 +19,16 @@ export const shopErrors = defineErrors('shop', {
   },
   'goods-stay-at-their-place': {
     zh: '已有订单的商品不能改到其他餐厅',
-    en: 'Goods that have orders cannot move to another place',
+    en: 'Items with orders cannot be moved to another place',
     status: 409,
   },
-  'who-orders': { zh: '请选择员工或刷卡', en: 'Choose a person or swipe a card' },
-  'no-items': { zh: '请选择商品', en: 'Choose goods' },
+  'who-orders': { zh: '请选择员工或刷卡', en: 'Choose an employee or swipe a card' },
+  'no-items': { zh: '请选择商品', en: 'Choose at least one item' },
   'items-malformed': {
     zh: '商品格式不正确，应为商品编号和 1 至 999 的数量',
-    en: 'Goods are not well-formed: an id and a quantity from 1 to 999 each',
+    en: 'Each item needs an id and a quantity from 1 to 999',
   },
-  'goods-unknown': { zh: '商品不存在', en: 'There is no such goods' },
+  'goods-unknown': { zh: '商品不存在', en: 'This item does not exist' },
   'goods-off-sale': { zh: '“{goods}”已下架', en: '“{goods}” is off sale' },
   'goods-not-on-menu': {
     zh: '“{place}”{day}的{meal}菜单上没有“{goods}”',
@@ -39,48 +39,48 @@ export const shopErrors = defineErrors('shop', {
     en: '“{goods}” on {day}: {left} left, {wanted} wanted',
     status: 409,
   },
-  'portions-exceeded': { zh: '商品份数不足', en: 'The portions do not suffice', status: 409 },
+  'portions-exceeded': { zh: '商品份数不足', en: 'Not enough portions left', status: 409 },
   'limit-per-person': {
     zh: '“{goods}”每人每日限购 {limit} 份，{name} 已点 {had} 份',
-    en: '“{goods}”: at most {limit} a day per person, {name} already has {had}',
+    en: '“{goods}”: at most {limit} per person and day; {name} already has {had}',
     status: 409,
   },
   'meal-over': { zh: '{day}的{meal}已于 {endedAt} 结束', en: '{meal} on {day} ended at {endedAt}' },
-  'pay-type-not-offered': { zh: '暂不支持该支付方式', en: 'This payment is not offered here' },
+  'pay-type-not-offered': { zh: '暂不支持该支付方式', en: 'This payment method is not available here' },
   'pay-deadline-passed': {
     zh: '订单 {orderNo} 已于 {deadline} 超过支付期限',
     en: 'Order {orderNo} had to be paid by {deadline}',
   },
   'order-kept': {
     zh: '订单 {orderNo} 有效或有付款记录，不能删除；请取消',
-    en: 'Order {orderNo} is valid or was paid and cannot be removed; cancel it',
+    en: 'Order {orderNo} is active or was paid and cannot be deleted; cancel it instead',
   },
   'order-stays': {
     zh: '有效或付过款的订单不能删除，请取消',
-    en: 'An order that is valid or was paid cannot be removed; cancel it',
+    en: 'An order that is active or was paid cannot be deleted; cancel it instead',
     status: 409,
   },
   'items-fixed': {
     zh: '订单 {orderNo} 已支付或已结束，商品不能修改',
-    en: 'Order {orderNo} is paid or over; its goods cannot change',
+    en: 'Order {orderNo} is paid or closed; its items cannot be changed',
   },
   'items-stay': {
     zh: '已支付或已结束的订单不能修改商品',
-    en: 'The goods of an order that is paid or over cannot change',
+    en: 'The items of an order that is paid or closed cannot be changed',
     status: 409,
   },
   'no-items-left': {
     zh: '订单 {orderNo} 至少要有一种商品；不要了请取消订单',
-    en: 'Something must be left of order {orderNo}; cancel it instead',
+    en: 'Order {orderNo} must keep at least one item; cancel it instead',
   },
   'order-settled': {
     zh: '订单 {orderNo} 已结束，不能修改餐桌',
-    en: 'Order {orderNo} is over; its table cannot change',
+    en: 'Order {orderNo} is closed; its table cannot be changed',
   },
-  'table-elsewhere': { zh: '餐桌不属于所选餐厅', en: 'The table does not stand in that place' },
+  'table-elsewhere': { zh: '餐桌不属于所选餐厅', en: 'The table does not belong to that place' },
   'goods-without-recipe': {
     zh: '菜品“{dish}”没有配方，不能按库存定份数',
-    en: '“{dish}” has no recipe; its portions cannot be told from the stock',
+    en: '“{dish}” has no recipe, so its portions cannot be worked out from the stock',
     status: 409,
   },
   'printer-name-taken': {

@@ -20,7 +20,7 @@ export const shopMenus: readonly Menu[] = [
       },
       {
         code: 'shop_order_item',
-        label: label('订单明细', 'Order lines'),
+        label: label('订单明细', 'Order items'),
         path: '/ding-order/items',
         icon: 'unordered-list',
         sort: 3,

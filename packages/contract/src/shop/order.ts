@@ -14,10 +14,10 @@ const cardNo = f.text('卡号', 'Card', {
   list: 'hidden',
   form: 'add',
   max: 64,
-  help: label('刷卡代替选择员工', 'Swipe a card instead of choosing a person'),
+  help: label('刷卡代替选择员工', 'Swipe a card instead of choosing an employee'),
 });
 const placeId = f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true });
-const day = f.date('就餐日期', 'Day', { list: true, search: true, form: 'add', required: true });
+const day = f.date('就餐日期', 'Date', { list: true, search: true, form: 'add', required: true });
 const mealPeriod = f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true });
 /** `[{goodsId, quantity}]` when it is given; what was ordered at which price when it is read. */
 const items = f.json('商品', 'Goods', { form: 'add', required: true });
@@ -33,22 +33,22 @@ export const order = defineResource({
     orderNo: f.text('订单号', 'Order no.', { list: true, search: true }),
     employeeId,
     cardNo,
-    orderStatus: f.choice('order_status', '订单状态', 'State', { list: true, search: true }),
+    orderStatus: f.choice('order_status', '订单状态', 'Status', { list: true, search: true }),
     placeId,
     day,
     mealPeriod,
     items,
     portions: f.integer('份数', 'Portions', { list: true, sum: true }),
-    payPrice: f.money('应付金额', 'To pay', { list: true, sum: true }),
+    payPrice: f.money('应付金额', 'Amount due', { list: true, sum: true }),
     payType,
-    saasNo: f.text('工号', 'Employee number', { list: 'hidden', search: true }),
+    saasNo: f.text('工号', 'Staff no.', { list: 'hidden', search: true }),
     totalPrice: f.money('总价', 'Total', { list: 'hidden', sum: true }),
     discount: f.money('优惠', 'Discount', { list: 'hidden', sum: true }),
-    payStatus: f.choice('pay_status', '支付状态', 'Payment state', { list: 'hidden', search: true }),
-    refundStatus: f.choice('refund_status', '退款状态', 'Refund state', { list: 'hidden', search: true }),
+    payStatus: f.choice('pay_status', '支付状态', 'Payment status', { list: 'hidden', search: true }),
+    refundStatus: f.choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),
     source: f.choice('order_source', '来源', 'Source', { list: 'hidden', search: true }),
     tableId: f.reference('dining.table', '餐桌', 'Table', { list: 'hidden', form: true }),
-    subsidy: f.money('补贴支付', 'Paid by subsidy', { list: 'hidden', sum: true }),
+    subsidy: f.money('补贴支付', 'Paid from subsidy', { list: 'hidden', sum: true }),
     refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
     payDeadline: f.datetime('支付截止', 'Pay by', { list: 'hidden' }),
     paidAt: f.datetime('支付时间', 'Paid at', { list: 'hidden' }),
@@ -73,7 +73,7 @@ export const order = defineResource({
       tone: 'danger',
       confirm: label(
         '确定取消所选订单？已支付的金额将原路退回，份数退还。',
-        'Cancel the chosen orders? What was paid goes back where it came from, and the portions are free again.',
+        'Cancel the selected orders? Payments are refunded to the original method and the portions become available again.',
       ),
       input: { reason: f.multiline('原因', 'Reason', { max: 200 }) },
     },

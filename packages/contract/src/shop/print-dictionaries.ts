@@ -5,7 +5,7 @@ export const printDictionaries = [
   dictionary('printer_kind', '打印机类型', 'Kind of printer', [entry(1, '网络', 'Network'), entry(2, '文件', 'File')]),
   dictionary('printer_status', '打印机状态', 'Status of a printer', [
     entry(1, '启用', 'In use', 'success'),
-    entry(2, '停用', 'Off', 'default'),
+    entry(2, '停用', 'Disabled', 'default'),
   ]),
   dictionary('print_use', '打印用途', 'Use of a printer', [
     entry(1, '后厨单', 'Kitchen slips'),
@@ -23,7 +23,7 @@ export const printDictionaries = [
   dictionary('print_kind', '打印类型', 'Kind of slip', [
     entry(1, '后厨单', 'Kitchen slip'),
     entry(2, '小票', 'Receipt'),
-    entry(4, '取餐单', 'Pick-up list'),
+    entry(4, '取餐单', 'Pickup list'),
     entry(5, '测试页', 'Test slip'),
     entry(6, '便条', 'Note'),
   ]),

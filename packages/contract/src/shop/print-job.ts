@@ -86,7 +86,7 @@ export const printJob = defineResource({
       input: {
         ids: f.references('dining.booking', '预订', 'Bookings'),
         placeId: f.reference('dining.place', '餐厅', 'Place'),
-        day: f.date('就餐日期', 'Day'),
+        day: f.date('就餐日期', 'Date'),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
         packageId: f.reference('dining.package', '套餐', 'Package'),
         groupId: f.reference('dining.group', '员工分组', 'Group'),

@@ -10,7 +10,7 @@ export const client = defineResource({
   title: 'clientId',
   verbs: ['add', 'edit', 'remove'],
   fields: {
-    clientId: f.text('应用id', 'Client id', {
+    clientId: f.text('应用id', 'Client ID', {
       list: true,
       search: true,
       form: true,
@@ -27,11 +27,11 @@ export const client = defineResource({
       max: 200,
       help: label(
         '以逗号分隔：password、captcha、refresh_token、social',
-        'Joined by commas: password, captcha, refresh_token, social',
+        'Separated by commas: password, captcha, refresh_token, social',
       ),
     }),
     scope: f.text('授权范围', 'Scope', { list: true, form: true, required: true, initial: 'all', max: 50 }),
-    accessTokenValidity: f.integer('令牌秒数', 'Token seconds', {
+    accessTokenValidity: f.integer('令牌秒数', 'Token lifetime (s)', {
       list: true,
       form: true,
       required: true,
@@ -39,7 +39,7 @@ export const client = defineResource({
       min: 60,
       max: 86400,
     }),
-    refreshTokenValidity: f.integer('刷新秒数', 'Refresh seconds', {
+    refreshTokenValidity: f.integer('刷新秒数', 'Refresh lifetime (s)', {
       list: true,
       form: true,
       required: true,

@@ -25,7 +25,7 @@ export const dict = defineResource({
       list: true,
       form: true,
       max: 60,
-      help: label('字典本身留空，条目必填', 'Empty for the dictionary itself, required for its entries'),
+      help: label('字典本身留空，条目必填', 'Leave empty for the dictionary itself; required for its entries'),
     }),
     sort: f.integer('字典排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
     isSealed: f.choice('sealed', '封存', 'Sealed', { list: true, form: true, required: true, initial: 0 }),

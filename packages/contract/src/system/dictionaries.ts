@@ -15,7 +15,7 @@ export const systemDictionaries: readonly Dictionary[] = [
     entry(1, '全部可见', 'Everything'),
     entry(2, '本人可见', 'Own rows'),
     entry(3, '所在机构可见', 'Own department'),
-    entry(4, '所在机构及子级可见', 'Own department and below'),
+    entry(4, '所在机构及子级可见', 'Own department and those below'),
     entry(5, '自定义', 'Chosen departments'),
   ]),
   dictionary('api_scope_type', '接口权限', 'API scope', [
@@ -23,7 +23,7 @@ export const systemDictionaries: readonly Dictionary[] = [
     entry(2, '业务接口', 'Business call'),
   ]),
   dictionary('menu_category', '菜单类型', 'Kind of menu', [entry(1, '菜单', 'Menu'), entry(2, '按钮', 'Button')]),
-  dictionary('button_func', '按钮功能', 'Button place', [
+  dictionary('button_func', '按钮功能', 'Button position', [
     entry(0, '无', 'None'),
     entry(1, '工具栏', 'Toolbar'),
     entry(2, '操作栏', 'Row'),
@@ -31,7 +31,7 @@ export const systemDictionaries: readonly Dictionary[] = [
   ]),
   dictionary('yes_no', '是否', 'Yes or no', [entry(1, '否', 'No'), entry(2, '是', 'Yes')]),
   dictionary('sealed', '封存', 'Sealed', [entry(0, '否', 'No', 'success'), entry(1, '是', 'Yes', 'default')]),
-  dictionary('post_category', '岗位类型', 'Category of post', [
+  dictionary('post_category', '岗位类型', 'Position category', [
     entry(1, '高层', 'Executive'),
     entry(2, '中层', 'Middle'),
     entry(3, '基层', 'Staff'),
@@ -42,11 +42,11 @@ export const systemDictionaries: readonly Dictionary[] = [
     entry(1, '正常', 'Active', 'success'),
     entry(2, '待审核', 'Awaiting approval', 'warning'),
   ]),
-  dictionary('enable_status', '启用状态', 'Enabled or not', [
+  dictionary('enable_status', '启用状态', 'Enabled', [
     entry(1, '启用', 'Enabled', 'success'),
-    entry(2, '停用', 'Off', 'default'),
+    entry(2, '停用', 'Disabled', 'default'),
   ]),
-  dictionary('oss_provider', '存储类型', 'Kind of store', [
+  dictionary('oss_provider', '存储类型', 'Storage type', [
     entry(1, '本地', 'Local folder'),
     entry(2, 'S3 兼容', 'S3 compatible'),
   ]),

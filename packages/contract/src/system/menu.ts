@@ -28,7 +28,7 @@ export const menu = defineResource({
     alias: f.text('菜单别名', 'Alias', { list: true, form: true, required: true, max: 50 }),
     parentId: f.reference('system.menu', '上级菜单', 'Parent menu', { form: true }),
     category: f.choice('menu_category', '菜单类型', 'Kind', { list: true, form: true, required: true, initial: 1 }),
-    action: f.choice('button_func', '按钮功能', 'Button place', { list: 'hidden', form: true, initial: 0 }),
+    action: f.choice('button_func', '按钮功能', 'Button position', { list: 'hidden', form: true, initial: 0 }),
     sort: f.integer('菜单排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
     isOpen: f.choice('yes_no', '新窗口', 'New window', { list: 'hidden', form: true, initial: 1 }),
     remark: f.multiline('菜单备注', 'Remark', { list: 'hidden', form: true, max: 500 }),

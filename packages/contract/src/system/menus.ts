@@ -22,7 +22,7 @@ const screen = (
 export const systemMenus: readonly Menu[] = [
   {
     code: 'base',
-    label: label('基础配置', 'Basics'),
+    label: label('基础配置', 'Base settings'),
     path: '/base',
     icon: 'global',
     sort: 97,
@@ -35,7 +35,7 @@ export const systemMenus: readonly Menu[] = [
   },
   {
     code: 'authority',
-    label: label('权限管理', 'Authority'),
+    label: label('权限管理', 'Access control'),
     path: '/authority',
     icon: 'safety',
     sort: 98,
@@ -60,7 +60,7 @@ export const systemMenus: readonly Menu[] = [
     children: [
       screen('user', label('用户管理', 'Users'), '/system/user', 'user', 1),
       screen('dept', label('部门管理', 'Departments'), '/system/dept', 'apartment', 2),
-      screen('post', label('岗位管理', 'Posts'), '/system/post', 'idcard', 3),
+      screen('post', label('岗位管理', 'Positions'), '/system/post', 'idcard', 3),
       screen('dictbiz', label('业务字典', 'Business dictionary'), '/system/dictbiz', 'book', 4),
       screen('dict', label('字典管理', 'Dictionary'), '/system/dict', 'read', 5, { platform: true }),
       screen('menu', label('菜单管理', 'Menus'), '/system/menu', 'menu', 6, { platform: true }),

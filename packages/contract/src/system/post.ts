@@ -6,7 +6,7 @@ import { defineResource } from '../kernel/resource.ts';
 export const post = defineResource({
   name: 'system.post',
   path: '/blade-system/post',
-  label: label('岗位', 'Post'),
+  label: label('岗位', 'Position'),
   title: 'postName',
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove'],

@@ -16,13 +16,13 @@ export const tenant = defineResource({
     contactNumber: f.text('联系电话', 'Phone', { list: true, form: true, max: 30 }),
     address: f.multiline('联系地址', 'Address', { list: 'hidden', form: true, max: 200 }),
     domain: f.text('域名地址', 'Domain', { list: true, form: true, max: 200 }),
-    userLimit: f.integer('账号额度', 'User limit', { list: true, help: label('-1 表示不限', '-1: no limit') }),
+    userLimit: f.integer('账号额度', 'User limit', { list: true, help: label('-1 表示不限', '-1 means no limit') }),
     validUntil: f.datetime('过期时间', 'Valid until', { list: true }),
     datasourceId: f.reference('develop.datasource', '数据源', 'Data source', { list: true }),
   },
   queries: {
     work: {
-      label: label('租户任务', 'Work on a tenant'),
+      label: label('租户任务', 'Tenant task'),
       input: { id: f.reference('system.tenant', '租户', 'Tenant', { required: true }) },
       answer: 'object',
       permission: ['tenant_erase', 'tenant_export', 'tenant_datasource'],
@@ -36,10 +36,13 @@ export const tenant = defineResource({
       input: {
         userLimit: f.integer('账号额度', 'User limit', {
           min: -1,
-          help: label('-1 或留空表示不限；已有账号不受影响', '-1 or empty: no limit; users that exist stay'),
+          help: label(
+            '-1 或留空表示不限；已有账号不受影响',
+            '-1 or empty means no limit; existing users are not affected',
+          ),
         }),
         validUntil: f.datetime('过期时间', 'Valid until', {
-          help: label('过期后只能查看；留空表示长期有效', 'Read-only from then on; empty: for ever'),
+          help: label('过期后只能查看；留空表示长期有效', 'Read-only from then on; leave empty for no end date'),
         }),
       },
     },
@@ -50,7 +53,7 @@ export const tenant = defineResource({
       input: {
         tenantId: f.text('租户编号', 'Tenant number', { required: true, max: 6 }),
         datasourceId: f.reference('develop.datasource', '数据源', 'Data source', {
-          help: label('留空表示主服务器', 'Empty: the home server'),
+          help: label('留空表示主服务器', 'Leave empty for the home server'),
         }),
       },
     },
@@ -68,9 +71,9 @@ export const tenant = defineResource({
       input: {
         tenantName: f.text('租户名称', 'Name', {
           required: true,
-          help: label('请输入要清除的租户的名称以确认', 'Type the name of the tenant to confirm'),
+          help: label('请输入要清除的租户的名称以确认', 'Type the tenant name to confirm'),
         }),
-        skipsStores: f.flag('跳过无法连接的存储', 'Skip stores that do not answer'),
+        skipsStores: f.flag('跳过无法连接的存储', 'Skip stores that cannot be reached'),
       },
     },
   },

@@ -21,7 +21,7 @@ export const user = defineResource({
       form: true,
       required: true,
     }),
-    postId: f.references('system.post', '所属岗位', 'Posts', { list: 'hidden', form: true }),
+    postId: f.references('system.post', '所属岗位', 'Positions', { list: 'hidden', form: true }),
     status: f.choice('user_status', '账号状态', 'Status', { list: true, search: true }),
     code: f.text('用户编号', 'User number', { list: 'hidden', form: true, max: 50 }),
     phone: f.text('手机号码', 'Phone', { list: true, search: true, form: true, format: 'phone' }),
@@ -54,7 +54,7 @@ export const user = defineResource({
       answer: 'object',
       confirm: label(
         '确定将所选账号的密码重置? 这些账号需要重新登录。',
-        'Reset the passwords of the chosen accounts? They will have to sign in again.',
+        'Reset the passwords of the selected accounts? They will have to sign in again.',
       ),
     },
     'update-platform': {
@@ -76,7 +76,7 @@ export const user = defineResource({
       input: {
         oldPassword: f.secret('原密码', 'Old password', { required: true, max: 128 }),
         newPassword: f.secret('新密码', 'New password', { required: true, max: 128 }),
-        newPassword1: f.secret('确认密码', 'New password again', { required: true, max: 128 }),
+        newPassword1: f.secret('确认密码', 'Confirm new password', { required: true, max: 128 }),
       },
     },
     'update-info': {

@@ -16,15 +16,15 @@ export const account = defineResource({
   fields: {
     accountNo: f.text('账户编号', 'Account', { list: true, search: true }),
     employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
-    saasNo: f.text('工号', 'Employee number', { list: true, search: true }),
+    saasNo: f.text('工号', 'Staff no.', { list: true, search: true }),
     systemKind: f.choice('wallet_system', '系统账户', 'System account', { list: true, search: true }),
-    bucket: f.choice('wallet_bucket', '钱包类别', 'Bucket', { list: true, search: true }),
+    bucket: f.choice('wallet_bucket', '钱包类别', 'Wallet type', { list: true, search: true }),
     expireOn: f.date('到期日', 'Expires on', { list: true, search: true }),
     balance: f.money('余额', 'Balance', { list: true }),
     frozen: f.money('冻结', 'Frozen', { list: true }),
     creditLimit: f.money('信用额度', 'Credit limit', { list: true }),
     available: f.money('可用', 'Available', { list: true }),
-    spendOrder: f.integer('扣款顺序', 'Spend order', { list: 'hidden' }),
+    spendOrder: f.integer('扣款顺序', 'Spending order', { list: 'hidden' }),
   },
   actions: {
     freeze: {

@@ -11,11 +11,11 @@ export const walletDictionaries = [
     entry(6, '券', 'Coupon'),
     entry(7, '挂账', 'On account'),
   ]),
-  dictionary('wallet_bucket', '钱包类别', 'Bucket', [
+  dictionary('wallet_bucket', '钱包类别', 'Wallet type', [
     entry(0, '系统', 'System', 'default'),
     entry(1, '现金', 'Cash', 'success'),
     entry(2, '补贴', 'Subsidy', 'processing'),
-    entry(3, '赠送', 'Gift', 'warning'),
+    entry(3, '赠送', 'Bonus', 'warning'),
   ]),
   dictionary('wallet_system', '系统账户', 'System account', [
     entry(1, '现金柜', 'Cash drawer'),
@@ -27,12 +27,12 @@ export const walletDictionaries = [
     entry(7, '补贴资金', 'Subsidy fund'),
     entry(8, '赠送资金', 'Gift fund'),
     entry(9, '押金', 'Deposit'),
-    entry(10, '过期沉淀', 'Breakage'),
+    entry(10, '过期沉淀', 'Expired balances'),
     entry(11, '人工调整', 'Adjustment'),
   ]),
-  dictionary('wallet_scene', '变动类型', 'Scene', [
+  dictionary('wallet_scene', '变动类型', 'Type', [
     entry(10, '充值', 'Recharge', 'success'),
-    entry(20, '消费', 'Spend', 'default'),
+    entry(20, '消费', 'Spending', 'default'),
     entry(30, '人工调整', 'Adjustment', 'warning'),
     entry(40, '退款', 'Refund', 'processing'),
     entry(50, '补贴发放', 'Subsidy grant', 'success'),
@@ -43,28 +43,28 @@ export const walletDictionaries = [
     entry(2, '减少', 'Decrease'),
     entry(3, '设为', 'Set to'),
   ]),
-  dictionary('recharge_status', '充值状态', 'State of a recharge', [
+  dictionary('recharge_status', '充值状态', 'Recharge status', [
     entry(10, '待支付', 'Unpaid', 'warning'),
     entry(20, '已支付', 'Paid', 'success'),
     entry(60, '已取消', 'Cancelled', 'default'),
   ]),
-  dictionary('recharge_plan_status', '方案状态', 'State of a plan', [
+  dictionary('recharge_plan_status', '方案状态', 'Plan status', [
     entry(1, '启用', 'In use', 'success'),
-    entry(2, '停用', 'Off', 'default'),
+    entry(2, '停用', 'Disabled', 'default'),
   ]),
-  dictionary('subsidy_scope', '发放范围', 'Given to', [
-    entry(1, '指定员工', 'Chosen employees'),
+  dictionary('subsidy_scope', '发放范围', 'Granted to', [
+    entry(1, '指定员工', 'Selected employees'),
     entry(2, '员工分组', 'Groups'),
     entry(3, '员工类型', 'Employee types'),
-    entry(4, '全部在职员工', 'Every active employee'),
+    entry(4, '全部在职员工', 'All active employees'),
   ]),
-  dictionary('subsidy_grant_status', '发放状态', 'State of a grant', [
+  dictionary('subsidy_grant_status', '发放状态', 'Grant status', [
     entry(10, '待发放', 'Draft', 'warning'),
     entry(20, '已发放', 'Granted', 'success'),
     entry(30, '已撤回', 'Reversed', 'default'),
   ]),
-  dictionary('grade_status', '等级状态', 'State of a grade', [
+  dictionary('grade_status', '等级状态', 'Grade status', [
     entry(1, '启用', 'In use', 'success'),
-    entry(2, '停用', 'Off', 'default'),
+    entry(2, '停用', 'Disabled', 'default'),
   ]),
 ] as const;

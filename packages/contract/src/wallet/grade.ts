@@ -18,17 +18,17 @@ export const grade = defineResource({
       required: true,
       min: 1,
       max: 9999,
-      help: label('越大等级越高', 'The larger, the higher'),
+      help: label('越大等级越高', 'The larger the number, the higher the grade'),
     }),
-    upgradeAmount: f.money('升级条件（累计消费）', 'Spent in total to rise', {
+    upgradeAmount: f.money('升级条件（累计消费）', 'Spending to qualify', {
       list: true,
       form: true,
       required: true,
       min: 0,
       initial: '0.00',
-      help: label('0表示只能手工授予', '0: given by hand alone'),
+      help: label('0表示只能手工授予', '0 means granted by hand only'),
     }),
-    discount: f.integer('权益（折扣%）', 'Discount: pays %', {
+    discount: f.integer('权益（折扣%）', 'Pays (% of price)', {
       list: true,
       form: true,
       required: true,
@@ -37,19 +37,19 @@ export const grade = defineResource({
       initial: 100,
       help: label('95表示按价格的95%支付', '95 means paying 95% of the price'),
     }),
-    status: f.choice('grade_status', '状态', 'State', { list: true, search: true }),
+    status: f.choice('grade_status', '状态', 'Status', { list: true, search: true }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {
     enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: [2] },
     disable: { label: label('停用', 'Disable'), target: 'rows', undo: 'enable', from: [1] },
     upgrade: {
-      label: label('按消费升级', 'Raise by spending'),
+      label: label('按消费升级', 'Upgrade by spending'),
       target: 'resource',
       answer: 'object',
       confirm: label(
         '将累计消费达到条件的员工升到相应等级，不会降级。确定?',
-        'Raises everyone who has spent enough; nobody falls. Continue?',
+        'Upgrades everyone who has spent enough; nobody is downgraded. Continue?',
       ),
     },
   },

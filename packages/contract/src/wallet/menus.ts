@@ -37,7 +37,7 @@ export const walletMenus: readonly Menu[] = [
         'wallet.subsidyGrant',
       ),
       item('wallet_account', '钱包账户', 'Accounts', '/wallet/account', 'bank', 'wallet.account'),
-      item('wallet_proof', '账务核对', 'Ledger proof', '/wallet/proof', 'audit', 'wallet.proof'),
+      item('wallet_proof', '账务核对', 'Ledger check', '/wallet/proof', 'audit', 'wallet.proof'),
       item('wallet_grade', '等级管理', 'Grades', '/wallet/grade', 'crown', 'wallet.grade'),
       item('wallet_grade_log', '等级日志', 'Grade log', '/wallet/grade-log', 'history', 'wallet.gradeLog'),
     ].map((menu, place) => ({ ...menu, sort: place + 1 })),

@@ -21,14 +21,14 @@ export const rechargeOrder = defineResource({
       required: true,
     }),
     planId: f.reference('wallet.rechargePlan', '充值方案', 'Plan', { list: true, search: true, form: true }),
-    payAmount: f.money('支付金额', 'Pay', {
+    payAmount: f.money('支付金额', 'Amount paid', {
       list: true,
       form: true,
       sum: true,
       max: 100000,
-      help: label('选择方案后可留空', 'May stay empty when a plan is chosen'),
+      help: label('选择方案后可留空', 'May be left empty when a plan is selected'),
     }),
-    giftAmount: f.money('赠送金额', 'Gift', { list: true, sum: true }),
+    giftAmount: f.money('赠送金额', 'Bonus', { list: true, sum: true }),
     payType: f.choice('pay_type', '支付方式', 'Payment', {
       list: true,
       search: true,
@@ -36,25 +36,25 @@ export const rechargeOrder = defineResource({
       required: true,
       initial: 2,
     }),
-    rechargeStatus: f.choice('recharge_status', '状态', 'State', { list: true, search: true }),
+    rechargeStatus: f.choice('recharge_status', '状态', 'Status', { list: true, search: true }),
     paidAt: f.datetime('支付时间', 'Paid at', { list: true, search: true }),
     remark: f.text('备注', 'Remark', { list: 'hidden', form: true, max: 200 }),
   },
   actions: {
     pay: {
-      label: label('确认收款', 'Take payment'),
+      label: label('确认收款', 'Confirm payment'),
       target: 'rows',
       from: pay.from,
       moves: true,
       tone: 'primary',
-      confirm: label('确定已收到所选订单的款项？', 'Was the money of the chosen orders received?'),
+      confirm: label('确定已收到所选订单的款项？', 'Has the payment for the selected orders been received?'),
     },
     cancel: {
       label: label('取消', 'Cancel'),
       target: 'rows',
       from: cancel.from,
       tone: 'danger',
-      confirm: label('确定取消所选充值订单？', 'Cancel the chosen orders?'),
+      confirm: label('确定取消所选充值订单？', 'Cancel the selected orders?'),
     },
   },
 });

@@ -12,8 +12,8 @@ export const rechargePlan = defineResource({
   verbs: ['add', 'edit', 'remove'],
   fields: {
     name: f.text('方案名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    payAmount: f.money('支付金额', 'Pay', { list: true, form: true, required: true, min: 0.01, max: 100000 }),
-    giftAmount: f.money('赠送金额', 'Gift', {
+    payAmount: f.money('支付金额', 'Amount paid', { list: true, form: true, required: true, min: 0.01, max: 100000 }),
+    giftAmount: f.money('赠送金额', 'Bonus', {
       list: true,
       form: true,
       required: true,
@@ -23,7 +23,7 @@ export const rechargePlan = defineResource({
     }),
     validFrom: f.date('生效日期', 'Valid from', { list: true, form: true }),
     validTo: f.date('失效日期', 'Valid to', { list: true, form: true }),
-    status: f.choice('recharge_plan_status', '状态', 'State', { list: true, search: true }),
+    status: f.choice('recharge_plan_status', '状态', 'Status', { list: true, search: true }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },

@@ -15,7 +15,7 @@ export const subsidyGrant = defineResource({
   fields: {
     grantNo: f.text('发放单号', 'Grant no.', { list: true, search: true }),
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    scope: f.choice('subsidy_scope', '发放范围', 'Given to', {
+    scope: f.choice('subsidy_scope', '发放范围', 'Granted to', {
       list: true,
       search: true,
       form: true,
@@ -25,22 +25,22 @@ export const subsidyGrant = defineResource({
     employeeIds: f.references('dining.employee', '员工', 'Employees', { form: true }),
     groupIds: f.references('dining.group', '员工分组', 'Groups', {
       form: true,
-      help: label('含下级分组', 'Includes the groups below'),
+      help: label('含下级分组', 'Includes subgroups'),
     }),
     typeIds: f.references('dining.employeeType', '员工类型', 'Employee types', { form: true }),
-    amount: f.money('每人金额', 'Each', { list: true, form: true, required: true, min: 0.01, max: 100000 }),
+    amount: f.money('每人金额', 'Per person', { list: true, form: true, required: true, min: 0.01, max: 100000 }),
     expireOn: f.date('到期日', 'Expires on', {
       list: true,
       search: true,
       form: true,
-      help: label('当天仍可用；留空为不过期', 'Still good on that day; empty never expires'),
+      help: label('当天仍可用；留空为不过期', 'Valid through that day; leave empty for no expiry'),
     }),
-    grantStatus: f.choice('subsidy_grant_status', '状态', 'State', { list: true, search: true }),
+    grantStatus: f.choice('subsidy_grant_status', '状态', 'Status', { list: true, search: true }),
     people: f.integer('人数', 'People', { list: true, sum: true }),
     total: f.money('发放总额', 'Total', { list: true, sum: true }),
     grantedAt: f.datetime('发放时间', 'Granted at', { list: true, search: true }),
     reversedAt: f.datetime('撤回时间', 'Reversed at', { list: 'hidden' }),
-    takenBack: f.money('撤回金额', 'Taken back', { list: 'hidden', sum: true }),
+    takenBack: f.money('撤回金额', 'Reversed amount', { list: 'hidden', sum: true }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {
@@ -53,7 +53,7 @@ export const subsidyGrant = defineResource({
       moves: true,
       tone: 'primary',
       answer: 'object',
-      confirm: label('确定发放？发放后补贴立即到账。', 'Grant it? The money arrives at once.'),
+      confirm: label('确定发放？发放后补贴立即到账。', 'Grant this subsidy? It is credited immediately.'),
     },
     reverse: {
       label: label('撤回', 'Reverse'),
@@ -64,7 +64,7 @@ export const subsidyGrant = defineResource({
       answer: 'object',
       confirm: label(
         '确定撤回？将收回尚未用掉的补贴，已用掉的不收回。',
-        'Reverse it? What is not spent yet is taken back; what was spent is not.',
+        'Reverse this grant? Unspent subsidy is taken back; what was already spent is not.',
       ),
       input: { reason: f.text('原因', 'Reason', { required: true, max: 200 }) },
     },

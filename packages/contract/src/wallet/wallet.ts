@@ -12,7 +12,7 @@ export const wallet = defineResource({
   verbs: ['export'],
   fields: {
     name: f.text('姓名', 'Name', { list: true, search: true }),
-    saasNo: f.text('工号', 'Employee number', { list: true, search: true }),
+    saasNo: f.text('工号', 'Staff no.', { list: true, search: true }),
     saasCardno: f.text('卡面编号', 'Printed card number', { list: 'hidden', search: true }),
     phone: f.text('手机号码', 'Phone', { list: 'hidden', search: true }),
     groupId: f.reference('dining.group', '分组', 'Group', { list: true, search: true }),
@@ -21,7 +21,7 @@ export const wallet = defineResource({
     available: f.money('可用余额', 'Available', { list: true }),
     cash: f.money('现金', 'Cash', { list: true, sum: true }),
     subsidy: f.money('补贴', 'Subsidy', { list: true, sum: true }),
-    gift: f.money('赠送', 'Gift', { list: true, sum: true }),
+    gift: f.money('赠送', 'Bonus', { list: true, sum: true }),
     frozen: f.money('冻结', 'Frozen', { list: 'hidden', sum: true }),
     creditLimit: f.money('信用额度', 'Credit limit', { list: 'hidden' }),
   },
@@ -36,7 +36,7 @@ export const wallet = defineResource({
         planId: f.reference('wallet.rechargePlan', '充值方案', 'Plan'),
         amount: f.money('充值金额', 'Amount', {
           max: 100000,
-          help: label('选择方案后可留空', 'May stay empty when a plan is chosen'),
+          help: label('选择方案后可留空', 'May be left empty when a plan is selected'),
         }),
         payType: f.choice('pay_type', '支付方式', 'Payment', { required: true, initial: 2 }),
         remark: f.text('备注', 'Remark', { max: 200 }),
@@ -49,11 +49,11 @@ export const wallet = defineResource({
       moves: true,
       answer: 'object',
       input: {
-        bucket: f.choice('wallet_bucket', '钱包类别', 'Bucket', { required: true, initial: 1 }),
+        bucket: f.choice('wallet_bucket', '钱包类别', 'Wallet type', { required: true, initial: 1 }),
         mode: f.choice('adjust_mode', '调整方式', 'Adjustment', { required: true, initial: 1 }),
         amount: f.money('金额', 'Amount', { required: true, max: 1000000 }),
         expireOn: f.date('补贴到期日', 'Subsidy expires on', {
-          help: label('仅补贴；留空为不过期', 'Subsidy only; empty never expires'),
+          help: label('仅补贴；留空为不过期', 'Subsidy only; leave empty for no expiry'),
         }),
         reason: f.text('原因', 'Reason', { required: true, max: 200 }),
       },

@@ -13,8 +13,8 @@ export const bulkTexts = {
   save: label('保存 {count} 条', 'Save {count} rows'),
   progress: label('正在保存 {done} / {count}', 'Saving {done} of {count}'),
   stop: label('停止', 'Stop'),
-  outcome: label('{ok} 条已修改，{failed} 条未成功', '{ok} changed, {failed} refused'),
+  outcome: label('{ok} 条已修改，{failed} 条未成功', '{ok} changed, {failed} failed'),
   undo: label('撤销修改', 'Undo the change'),
-  undone: label('已撤销 {ok} 条，{failed} 条未成功', '{ok} undone, {failed} refused'),
+  undone: label('已撤销 {ok} 条，{failed} 条未成功', '{ok} undone, {failed} failed'),
   empty: label('（空）', '(empty)'),
 } as const;

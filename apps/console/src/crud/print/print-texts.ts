@@ -9,7 +9,7 @@ export const printTexts = {
   printedAt: label('打印时间 {at}', 'Printed {at}'),
   tooLong: label(
     '打印前 {shown} 行，共 {total} 行；请缩小条件',
-    'Prints the first {shown} of {total} rows: narrow the filters',
+    'Only the first {shown} of {total} rows are printed; narrow the filters to print all',
   ),
 } as const;
 

@@ -3,7 +3,7 @@ import { label } from '@refectory/contract/kernel/label.ts';
 /** Wording of the code generator. */
 export const codeTexts = {
   generate: label('代码生成', 'Generate'),
-  generated: label('已生成 {fileName}', '{fileName} is generated'),
+  generated: label('已生成 {fileName}', '{fileName} generated'),
   preview: label('预览', 'Preview'),
   previewOf: label('预览 · {name}', 'Preview · {name}'),
   download: label('下载', 'Download'),
@@ -11,9 +11,9 @@ export const codeTexts = {
   fileCount: label('{made} 个新文件，{changed} 个改动的文件', '{made} new files, {changed} changed'),
   changed: label('改动', 'Changed'),
   line: label('第 {line} 行起', 'From line {line}'),
-  readColumns: label('读取字段', 'Read the columns'),
-  chooseTable: label('请先选择数据源和表', 'Choose a data source and a table first'),
-  noColumns: label('未设置字段映射：生成时按建议处理', 'No mapping yet: what is proposed will be generated'),
+  readColumns: label('读取字段', 'Read columns'),
+  chooseTable: label('请先选择数据源和表', 'Choose a data source and table first'),
+  noColumns: label('未设置字段映射：生成时按建议处理', 'No mapping yet; the suggestions will be used'),
   column: label('列', 'Column'),
   kind: label('类型', 'Kind'),
   name: label('字段名', 'Field'),
@@ -25,13 +25,13 @@ export const codeTexts = {
   unique: label('唯一', 'Unique'),
   keys: label('字典', 'Dictionary'),
   keysHelp: label('每行一个：键=中文=英文', 'One per line: key=Chinese=English'),
-  keysWrong: label('第 {line} 行应为 键=中文=英文', 'Line {line} should be key=Chinese=English'),
+  keysWrong: label('第 {line} 行应为 键=中文=英文', 'Line {line} must read key=Chinese=English'),
   of: label('{what} · {column}', '{what} · {column}'),
 } as const;
 
 /** What kinds are called; `''` is left out. */
 export const kindTexts = {
-  '': label('不生成', 'Left out'),
+  '': label('不生成', 'Skip'),
   text: label('文本', 'Text'),
   multiline: label('多行文本', 'Long text'),
   integer: label('整数', 'Whole number'),

@@ -3,16 +3,16 @@ import { label } from '@refectory/contract/kernel/label.ts';
 /** Wording of the file pages. */
 export const filesTexts = {
   upload: label('上传', 'Upload'),
-  uploaded: label('已上传 {name}', '{name} is uploaded'),
+  uploaded: label('已上传 {name}', '{name} uploaded'),
   download: label('下载', 'Download'),
-  uploadImages: label('批量上传', 'Upload many'),
-  imagesAdded: label('已加入 {count} 张图片', '{count} images are in the library'),
+  uploadImages: label('批量上传', 'Upload several'),
+  imagesAdded: label('已加入 {count} 张图片', '{count} images added'),
   enlarge: label('放大图片 {name}', 'Enlarge {name}'),
-  withToken: label('登录后可下载', 'For signed-in users'),
-  tooLarge: label('文件不能超过 10MB', 'A file has at most 10 MB'),
+  withToken: label('登录后可下载', 'Sign-in required'),
+  tooLarge: label('文件不能超过 10MB', 'A file can be at most 10 MB'),
   test: label('测试', 'Test'),
   works: label(
     '“{name}”可用，写入、读取、删除共 {milliseconds} 毫秒',
-    '“{name}” works: written, read and removed in {milliseconds} ms',
+    '“{name}” works: write, read and delete took {milliseconds} ms',
   ),
 } as const;

@@ -11,7 +11,7 @@ type FlowPage = readonly [
 
 /** The pages of the workflow and of leaves (SPECIFICATION §2, wire §9). */
 export const flowPages: readonly FlowPage[] = [
-  ['/work/start', '发起事务', 'Start', async () => (await import('./work-pages.tsx')).StartPage],
+  ['/work/start', '发起事务', 'Start a process', async () => (await import('./work-pages.tsx')).StartPage],
   ['/work/claim', '待签事务', 'To claim', async () => (await import('./work-pages.tsx')).ClaimPage],
   ['/work/todo', '待办事务', 'To do', async () => (await import('./work-pages.tsx')).TodoPage],
   ['/work/send', '已发事务', 'Sent', async () => (await import('./work-pages.tsx')).SendPage],

@@ -30,11 +30,11 @@ export function HomePage() {
       {error && !data && !isForbidden(error) && <ErrorState error={error} onRetry={() => void figures.refetch()} />}
       {data && (
         <>
-          <TodayPanel figures={data} />
           <div className={css.columns}>
-            <MonthPanel days={data.lastDays} />
+            <TodayPanel figures={data} />
             <BalancePanel buckets={data.buckets} proof={data.proof} onProven={() => void figures.refetch()} />
           </div>
+          <MonthPanel days={data.lastDays} />
         </>
       )}
     </div>

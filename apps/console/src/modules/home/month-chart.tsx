@@ -45,8 +45,8 @@ export function MonthChart({ days }: { readonly days: readonly DaySales[] }) {
       monthOption(
         days,
         {
-          taken: token.colorSuccess,
-          left: token.colorPrimary,
+          taken: token.colorPrimary,
+          left: token.colorPrimaryBorder,
           notTaken: token.colorError,
           amount: token.colorWarning,
           ink: token.colorTextSecondary,

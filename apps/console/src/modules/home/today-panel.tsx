@@ -86,21 +86,26 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
                 {say(heading)}
               </th>
             ))}
-            <th scope="col">
-              <span className="visually-hidden">{say(texts.taken)}</span>
+            <th scope="col" className={css.shareHead}>
+              {say(texts.share)}
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ mealPeriod, placeId, placeName, booked, paid, taken, left, amount }) => {
+          {rows.map(({ mealPeriod, placeId, placeName, booked, paid, taken, left, amount }, at) => {
+            // Said of each row, seen once for the places of a meal.
+            const isFirst = rows[at - 1]?.mealPeriod !== mealPeriod;
+            const share = Math.round(takenShare({ booked, taken }));
             const figure = (value: number | string, filters = {}) => (
               <td>
                 <Link to={bookingsOf(day, { mealPeriod, placeId, ...filters })}>{value}</Link>
               </td>
             );
             return (
-              <tr key={`${mealPeriod}-${placeId}`}>
-                <th scope="row">{label(mealPeriod)}</th>
+              <tr key={`${mealPeriod}-${placeId}`} className={isFirst ? css.first : ''}>
+                <th scope="row">
+                  <span className={isFirst ? '' : 'visually-hidden'}>{label(mealPeriod)}</span>
+                </th>
                 <td>{placeName}</td>
                 {figure(booked, stillBooked)}
                 {figure(paid, { payStatus: 20, ...stillBooked })}
@@ -108,7 +113,8 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
                 {figure(left, { bookingStatus: 20, ...bookedAhead })}
                 {figure(formatMoney(amount))}
                 <td className={css.bar}>
-                  <progress max={100} value={takenShare({ booked, taken })} aria-label={say(texts.taken)} />
+                  <progress max={100} value={share} aria-label={say(texts.share)} />
+                  <span>{share}%</span>
                 </td>
               </tr>
             );

@@ -8,6 +8,6 @@ export const smsTexts = {
   outcome: label('结果', 'Outcome'),
   sent: label('已发送', 'Sent'),
   logged: label('仅记录，未发送', 'Logged only, not sent'),
-  queued: label('{count} 条已排队发送，结果见短信记录', '{count} are queued; see the SMS log for what becomes of them'),
-  outcomes: label('发送结果', 'What became of them'),
+  queued: label('{count} 条已排队发送，结果见短信记录', '{count} queued; see the SMS log for the results'),
+  outcomes: label('发送结果', 'Results'),
 } as const;

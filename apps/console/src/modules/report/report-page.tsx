@@ -12,6 +12,7 @@ import { columnOffers, listColumns } from '#crud/list-columns.tsx';
 import { ListFooter } from '#crud/list-footer.tsx';
 import { listRequest, orderedFilters } from '#crud/list-state.ts';
 import { EmptyState, ErrorState, NoMatchState } from '#crud/list-states.tsx';
+import { formatNumber } from '#crud/number-text.ts';
 import { PageTitle } from '#crud/page-title.tsx';
 import { printTexts } from '#crud/print/print-texts.ts';
 import { SearchForm } from '#crud/search-form.tsx';
@@ -69,7 +70,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
   const startExport = () =>
     exporting.open({
       query: orderedFilters(state),
-      total: `${total}${capped ? '+' : ''}`,
+      total: `${formatNumber(total)}${capped ? '+' : ''}`,
       selectedIds: [],
       columns: columns.map(({ key }) => key),
     });

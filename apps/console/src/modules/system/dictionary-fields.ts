@@ -33,7 +33,7 @@ export const entriesOf = (resource: Resource): Resource => ({
     resource.fields,
     ['dictValue', 'dictKey', 'sort', 'isSealed', 'parentId', 'code', 'dictValueEn', 'remark'],
     {
-      dictKey: { required: true, help: label('同一字典内不可重复', 'Once in each dictionary'), width: 90 },
+      dictKey: { required: true, help: label('同一字典内不可重复', 'Must be unique within the dictionary'), width: 90 },
       parentId: { list: true, required: true },
       dictValueEn: { list: 'hidden' },
       code: { list: 'hidden' },

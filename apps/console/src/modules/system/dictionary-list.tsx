@@ -3,6 +3,7 @@ import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { Row } from '#api/queries.ts';
 import { site } from '#api/site.ts';
+import page from '#crud/crud.module.css';
 import { ListSection } from '#crud/list-section.tsx';
 import type { ListState } from '#crud/list-state.ts';
 import { EmptyState } from '#crud/list-states.tsx';
@@ -44,7 +45,7 @@ export function DictionaryList({ resource, slots, call, list, head, hint }: Dict
   }, [resource]);
   if (list === 'entries' && !head)
     return (
-      <div className={css.list}>
+      <div className={`${page.panel} ${css.nothing}`}>
         <EmptyState text={hint ? say(hint) : ''} />
       </div>
     );

@@ -6,7 +6,7 @@ export const guestTexts = {
   approveOf: label('通过注册：{name}', 'Approve {name}'),
   approveHint: label(
     '授予角色后，账号“{account}”即可登录。',
-    'With a role, the account “{account}” can sign in at once.',
+    'Once it has a role, the account “{account}” can sign in.',
   ),
   vouched: label('以“{provider}”的 {account} 登录', 'Signed in with “{provider}” as {account}'),
   approved: label('已通过，该账号可以登录', 'Approved; the account can sign in'),

@@ -10,9 +10,9 @@ const texts = {
   title: label('控制台', 'Console'),
   hint: label(
     '待处理的事项、收到的邮件和通知，以及最近访问的页面',
-    'What waits for you, what you were told, and where you were last',
+    'Your tasks, mail and announcements, and the pages you used last',
   ),
-  none: label('还没有访问过其他页面', 'No other page yet'),
+  none: label('还没有访问过其他页面', 'No pages yet'),
 } as const;
 
 /** `/wel/dashboard`: everything one is told, at full width, and the way back to the pages used last. In no menu (SPECIFICATION §2). */

@@ -19,7 +19,7 @@ export const keyGroups: readonly KeyGroup[] = [
   {
     title: label('列表', 'Lists'),
     lines: [
-      { keys: ['/'], does: label('到查询条件', 'Go to the search') },
+      { keys: ['/'], does: label('到查询条件', 'Go to the search form') },
       { keys: ['n'], does: label('新增', 'Add') },
       { keys: ['↑', '↓'], does: label('上一行、下一行', 'Previous, next row') },
       { keys: ['←', '→'], does: label('在行内移动到单元格', 'Move between the cells of a row') },
@@ -45,7 +45,7 @@ export const keyGroups: readonly KeyGroup[] = [
   {
     title: label('取餐台', 'Counter'),
     lines: [
-      { keys: ['F9'], does: label('撤销上一次取餐', 'Undo the last hand-out') },
+      { keys: ['F9'], does: label('撤销上一次取餐', 'Undo the last pickup') },
       { keys: ['F8'], does: label('静音', 'Mute') },
       { keys: ['Esc'], does: label('清除', 'Clear') },
     ],
@@ -54,7 +54,7 @@ export const keyGroups: readonly KeyGroup[] = [
     title: label('任何位置', 'Anywhere'),
     lines: [
       { keys: ['Ctrl', 'K'], does: label('搜索', 'Search') },
-      { keys: ['?'], does: label('显示快捷键', 'Show these keys') },
+      { keys: ['?'], does: label('显示快捷键', 'Show this list') },
     ],
   },
 ];

@@ -13,9 +13,9 @@ export const registerTexts = {
   needAccount: label('请先输入账号名称', 'Please enter the account name first'),
   needPassword: label('请先输入密码', 'Please enter the password first'),
   differ: label('两次输入的密码不一致', 'The two passwords do not match'),
-  tooShort: label('密码至少6个字符', 'The password has at least 6 characters'),
+  tooShort: label('密码至少6个字符', 'The password must have at least 6 characters'),
   likeHash: label('密码不能是32位十六进制数字', 'The password must not be 32 hexadecimal digits'),
-  failed: label('提交失败', 'Submit failed'),
+  failed: label('提交失败', 'Submission failed'),
   done: label('注册提示', 'Registration'),
   wait: label(
     '注册申请已提交，请耐心等待管理员审核通过！',

@@ -7,7 +7,7 @@ export const socialTexts = {
   denied: label('您已取消第三方登录', 'You cancelled the sign-in'),
   unavailable: label(
     '第三方登录暂时不可用，请稍后再试',
-    'This sign-in is not available at the moment, please try later',
+    'This sign-in method is not available at the moment. Please try again later',
   ),
-  failed: label('第三方登录失败，请重试或联系管理员', 'The sign-in failed, please try again or ask an administrator'),
+  failed: label('第三方登录失败，请重试或联系管理员', 'Sign-in failed. Please try again or ask an administrator'),
 } as const;

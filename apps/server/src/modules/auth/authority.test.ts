@@ -125,7 +125,7 @@ describe('who a request comes from', () => {
     expect({ status, code: body.code, msg: body.msg }).toEqual({
       status: 401,
       code: 401,
-      msg: 'Your session has ended, please sign in again',
+      msg: 'Your session has ended. Please sign in again',
     });
   });
 });

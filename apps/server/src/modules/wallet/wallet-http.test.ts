@@ -77,7 +77,7 @@ describe('/wallet/wallet', () => {
     const input = { id, bucket: 1, mode: 2, amount: '20.01', reason: '-' };
     const english = { headers: { 'accept-language': 'en' } };
     const short = await world.call('accountant', 'POST', '/wallet/wallet/adjust', input, english);
-    expect(short).toMatchObject({ status: 409, body: { msg: 'Not enough money: 20.00 available, 20.01 needed' } });
+    expect(short).toMatchObject({ status: 409, body: { msg: 'Insufficient balance: 20.00 available, 20.01 needed' } });
   });
 
   test('adjust needs its own permission, and a reason', async () => {

@@ -39,18 +39,18 @@ test.each([
   ['what is owed is charged', eater({ may: 'pay', bookingId: '7' }, [booking]), 'charge', undefined],
   ['who has not booked is charged', eater({ may: 'walkin', offers: [offer] }), 'charge', undefined],
   ['no meal is on', eater({ mealPeriod: null }), 'stop', 'No meal is being served now'],
-  ['nothing is on sale', eater({}), 'stop', 'No booking, and nothing on sale'],
+  ['nothing is on sale', eater({}), 'stop', 'No booking, and no package on sale'],
   [
     'it was taken',
     eater({ bookingId: '7' }, [{ ...booking, bookingStatus: 30 }]),
     'stop',
-    'Already taken at {at}, {place}',
+    'Already picked up at {at}, {place}',
   ],
   [
     'it is booked elsewhere',
     eater({ bookingId: '7' }, [{ ...booking, placeId: '2' }]),
     'stop',
-    'Booked at {place}: go there',
+    'Booked at {place}; pick it up there',
   ],
 ])('%s', (_case, who, tone, reason) => {
   const verdict = verdictOf(who, '1');

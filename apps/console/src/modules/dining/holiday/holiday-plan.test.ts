@@ -12,7 +12,7 @@ test('the plan as one list of days; what stays by hand is shown but no change', 
   };
   expect(differences(plan).map(({ day: at, what }) => `${at} ${what.en}`)).toEqual([
     '2026-01-05 Removed',
-    '2026-02-01 Kept as set by hand',
+    '2026-02-01 Kept as set manually',
     '2026-05-01 Changed',
     '2026-10-01 Added',
   ]);

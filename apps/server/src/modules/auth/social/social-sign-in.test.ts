@@ -158,7 +158,7 @@ describe('the token call', () => {
     hub.reply = ({ path }) => ({ status: path === '/user' ? 302 : 200, text: JSON.stringify(hubTokens) });
     expect((await signInAtHub()).status).toBe(400);
     const bad = await tokenWith({ source: 'hub', code: 'c', state: 'x' }, '', { 'accept-language': 'en' });
-    expect(bad.body.error_description).toBe('This sign-in is no longer valid, please start again');
+    expect(bad.body.error_description).toBe('This sign-in is no longer valid. Please start again');
   });
 
   test('a provider that was switched off meanwhile lets nobody in', async () => {

@@ -25,7 +25,7 @@ export interface BookingNow {
 const head = inputSchema(
   {
     placeId: reference('dining.place', '餐厅', 'Place', { required: true }),
-    day: date('就餐日期', 'Day', { required: true }),
+    day: date('就餐日期', 'Date', { required: true }),
     mealPeriod: choice('meal_period', '餐次', 'Meal', { required: true }),
     tableId: reference('dining.table', '餐桌', 'Table'),
     payType: choice('pay_type', '支付方式', 'Payment', { initial: 1 }),

@@ -4,7 +4,7 @@ import type { GroupColumn, Grouping } from '#crud/grouping.ts';
 const placeName = `(select p.name from dining_place p where p.tenant_id = t.tenant_id and p.id = t.place_id)`;
 const person: readonly GroupColumn[] = [
   { name: 'employeeId', sql: 't.employee_id::text' },
-  { name: 'saasNo', sql: 't.saas_no', label: label('工号', 'Employee number') },
+  { name: 'saasNo', sql: 't.saas_no', label: label('工号', 'Staff no.') },
   { name: 'employeeName', sql: 't.employee_name', label: label('员工', 'Employee') },
 ];
 const item: readonly GroupColumn[] = [

@@ -102,7 +102,7 @@ describe('lines in groups', () => {
   });
 
   test.each([
-    ['exportperson', ['W1', '王芳', 1, 3, 36], ['Employee number', 'Employee', 'Orders', 'Portions', 'Amount']],
+    ['exportperson', ['W1', '王芳', 1, 3, 36], ['Staff no.', 'Employee', 'Orders', 'Portions', 'Amount']],
     ['exportdetail', [expect.any(String), '牛肉面', 1, 1, 15.5], ['Place', 'Name', 'Orders', 'Portions', 'Amount']],
     ['exportcustomerdetail', ['W1', '王芳', expect.any(String), '卤肉饭', 1, 3, 36], undefined],
   ])('%s is the same as a file', async (call, last, headings) => {

@@ -49,7 +49,7 @@ describe('routes', () => {
       action: 0,
       isOpen: 1,
       remark: '',
-      meta: { i18n: 'post', en: 'Posts' },
+      meta: { i18n: 'post', en: 'Positions' },
       query: {},
       group: [],
     });

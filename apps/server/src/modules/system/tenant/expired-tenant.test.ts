@@ -66,7 +66,7 @@ test('every kind of write is refused by one name: add, edit, remove, restore, bu
     }),
   ).toMatchObject(refusal);
   const english = await call('POST', '/dining/type/submit', row, { 'accept-language': 'en' });
-  expect(english.body.msg).toContain('The term of this tenant is over');
+  expect(english.body.msg).toContain('This tenant has expired');
   expect((await call('GET', '/dining/type/list')).body.data.total).toBe(1);
 });
 

@@ -8,7 +8,7 @@ export const languageOf = (key: number): Language => (key === 2 ? 'en' : 'zh');
 export const words = {
   kitchen: label('后厨单', 'Kitchen'),
   receipt: label('小票', 'Receipt'),
-  takeList: label('取餐单', 'Pick-up list'),
+  takeList: label('取餐单', 'Pickup list'),
   test: label('测试页', 'Test slip'),
   table: label('桌号', 'Table'),
   order: label('订单号', 'Order'),
