@@ -1,7 +1,7 @@
 import type { InboxCounts, InboxItem, InboxTab } from '@refectory/contract/message/inbox.ts';
 import { create } from 'zustand';
 import { get, post } from './http.ts';
-import { invalidate, type Page, readQuery } from './queries.ts';
+import { invalidate, type Page, queryClient, readQuery } from './queries.ts';
 import { onSessionEnd } from './session.ts';
 
 export const inboxPath = '/blade-desk/inbox';
@@ -18,8 +18,9 @@ export const useInboxCounts = create<{ readonly counts: InboxCounts }>()(() => (
 
 onSessionEnd(() => useInboxCounts.setState({ counts: nothing }));
 
-/** Takes counts over; lists that are open read again when something changed. */
+/** Takes counts over; lists that are open read again when something changed. Work that is done may have been read before. */
 export function takeCounts(counts: InboxCounts): void {
+  void queryClient.invalidateQueries({ queryKey: [inboxPath, 'list', 'message'] });
   const before = useInboxCounts.getState().counts;
   if ((Object.keys(counts) as (keyof InboxCounts)[]).every((name) => counts[name] === before[name])) return;
   useInboxCounts.setState({ counts });

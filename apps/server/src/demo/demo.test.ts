@@ -72,6 +72,14 @@ describe('the demo', () => {
     });
   });
 
+  test('has slips of the latest orders, queued at a printer that writes files', async () => {
+    const slips = await query(sql<{ kind: number; printer: number; content: string }>`
+      select j.kind, p.kind as printer, j.content from shop_print_job j join shop_printer p on p.id = j.printer_id`);
+    expect(slips).toHaveLength(6);
+    for (const slip of slips)
+      expect(slip).toMatchObject({ kind: 1, printer: 2, content: expect.stringMatching(/\tx\d/) });
+  });
+
   test('has a recipe for every dish, of raw materials that are all used', async () => {
     const [gaps] = await query(sql<{ dishes: string[]; raws: string[] }>`select
       array(select d.name from dining_dish d where not exists (select from dining_dish_raw r where r.dish_id = d.id)) as dishes,

@@ -9,6 +9,7 @@ import { seedHouse } from './seed-house.ts';
 import { seedLeaves } from './seed-leaves.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPresent } from './seed-present.ts';
+import { seedPrinter } from './seed-printer.ts';
 
 /** What became of the demo: made now, made before, left out because the house is in use, or stopped in the middle. */
 export type DemoOutcome = 'made' | 'there' | 'in use' | 'stopped';
@@ -87,6 +88,7 @@ async function seedTenant(demo: DemoParts, { tenantId, plans, sizes }: DemoTenan
   demo.progress?.(`${label}: ${employees} employees with cards and wallets`);
   await seedDays(demo, tenantId, { firstDay, days, plans, perDay, label });
   await runPart(demo, tenantId, 'present', demo.now(), (ctx) => seedPresent(ctx, plans, perDay));
+  await runPart(demo, tenantId, 'printer', demo.now(), (ctx) => seedPrinter(demo, ctx, plans));
   if (tenantId === group) await runPart(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }
 

@@ -40,6 +40,28 @@ it('runs at once beside the server and stops cleanly', async () => {
   await jobs.stop();
 });
 
+it('a job that waits on others for long takes none of the places of the rest', async () => {
+  const gate = Promise.withResolvers<void>();
+  let waiting = 0;
+  const slow: JobDefinition = {
+    name: 'slow',
+    slots: 3,
+    run: () => {
+      waiting += 1;
+      return gate.promise;
+    },
+  };
+  const jobs = await startJobs(database.ownerUrl, [note, slow], host, { concurrency: 1 });
+  for (let n = 0; n < 4; n += 1) await app.query('select enqueue_job($1)', ['slow']);
+  await expect.poll(() => waiting).toBe(3);
+  await enqueue(4);
+  await expect.poll(() => seen).toContain(4);
+  expect(waiting).toBe(3);
+  gate.resolve();
+  await expect.poll(() => waiting).toBe(4);
+  await jobs.stop();
+});
+
 it('throws what a job threw', async () => {
   const broken: JobDefinition = { name: 'broken', run: () => Promise.reject(new Error('no paper')) };
   await app.query('select enqueue_job($1)', ['broken']);

@@ -1,7 +1,7 @@
 import { printJob } from '@refectory/contract/shop/print-job.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useDictionary } from '#api/dictionaries.ts';
 import { download } from '#api/download.ts';
 import { detailQuery, type Row } from '#api/queries.ts';
@@ -23,6 +23,7 @@ export function JobDialog({ dialog }: { readonly dialog: Dialog<string> }) {
   const say = useSay();
   const states = useDictionary('print_status');
   const faults = useDictionary('print_fault');
+  const close = useRef<HTMLButtonElement>(null);
   const id = dialog.content ?? '';
   const detail = useQuery({
     ...detailQuery<Row>(printJob.path, id),
@@ -46,8 +47,23 @@ export function JobDialog({ dialog }: { readonly dialog: Dialog<string> }) {
           </Button>
         ),
         row && <ActionButton key="retry" resource={printJob} action="retry" rows={[row]} />,
-        row && <ActionButton key="reprint" resource={printJob} action="reprint" rows={[row]} />,
-        <Button key="close" onClick={dialog.close}>
+        row && (
+          <ActionButton
+            key="reprint"
+            resource={printJob}
+            action="reprint"
+            rows={[row]}
+            onActed={(_key, { results }) => {
+              // On with the new slip.
+              const made = (results[0] as { jobId?: string } | undefined)?.jobId;
+              if (!made) return;
+              dialog.open(made);
+              // The button may be off for the new slip, and the keyboard would be nowhere.
+              close.current?.focus();
+            }}
+          />
+        ),
+        <Button key="close" ref={close} onClick={dialog.close}>
           {say(texts.close)}
         </Button>,
       ]}

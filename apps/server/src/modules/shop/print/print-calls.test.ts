@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '#modules/files/store/open-store.ts';
+import { eraseFiles } from '#modules/files/tenant/erase-files.ts';
 import type { Context } from '#platform/context.ts';
 import { layGround } from '#platform/ground.ts';
 import { runDueJobs } from '#platform/jobs.ts';
@@ -205,6 +207,9 @@ describe('receipts, lists, notes', () => {
     expect((await file(second?.id, 'elsewhere')).status).toBe(404);
     expect((await file(second?.id, 'nobody')).status).toBe(403);
     expect((await file(second?.id, '100001/admin')).status).toBe(404);
+    // What is printed goes with the tenant.
+    expect(await eraseFiles(openStore(undefined), '000000')).toBe(2);
+    expect((await file(second?.id)).body.error).toBe('shop.no-print-file');
     const refused = await post('/shop/order/receipt', { ids: await paidOrder() });
     expect(refused.body.data.results).toMatchObject([{ ok: false, code: 'shop.no-printer' }]);
     expect((await post('/shop/order/receipt', { ids: order }, 'reader')).status).toBe(403);

@@ -8,14 +8,14 @@ import { nextCopy } from './next-copy.ts';
 
 const queued = 10;
 
-/** Prints a slip again as a new job that says REPRINT n at its top (DOMAIN §3, reprint). Work that waited because it failed is done. */
-export async function reprintJob(ctx: Context, { id }: { id: string }): Promise<void> {
+/** Prints a slip again as a new job that says REPRINT n at its top (DOMAIN §3, reprint). Work that waited because it failed is done. Answers the new job. */
+export async function reprintJob(ctx: Context, { id }: { id: string }): Promise<{ jobId: string }> {
   const copy = await nextCopy(ctx, id);
   const { job, printer } = await lockJob(ctx, id);
   if (job.claim !== null || job.job_status === queued)
     throw new DomainError('shop.print-underway', { subject: job.subject });
   if (printer.status !== inUse) throw new DomainError('shop.printer-off', { printer: printer.name });
-  await addJobs(ctx, [
+  const [made] = await addJobs(ctx, [
     {
       printer_id: job.printer_id,
       place_id: job.place_id,
@@ -29,4 +29,5 @@ export async function reprintJob(ctx: Context, { id }: { id: string }): Promise<
     },
   ]);
   await settleWorkItem(ctx, 'print', id);
+  return { jobId: made?.id ?? '' };
 }

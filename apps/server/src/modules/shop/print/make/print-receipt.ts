@@ -14,7 +14,7 @@ import { receiptSlip } from './receipt-slip.ts';
  * Prints the receipt of a paid order at the first printer of its place that does (DOMAIN §3). Of an order there is one
  * receipt: asked for again it is a reprint and says so. Refused where no printer prints receipts.
  */
-export async function printReceipt(ctx: Context, { id }: { id: string }): Promise<void> {
+export async function printReceipt(ctx: Context, { id }: { id: string }): Promise<{ jobId: string }> {
   const [order] = await readOrders(ctx, [id]);
   if (!order) throw new DomainError('platform.not-found', { id });
   const row = await ctx.db
@@ -46,8 +46,8 @@ export async function printReceipt(ctx: Context, { id }: { id: string }): Promis
     },
   ]);
   // Somebody else was quicker: theirs is the original.
-  const theirs = made ? undefined : await firstReceipt(ctx, id);
-  if (theirs) await reprintJob(ctx, { id: theirs });
+  const jobId = made?.id ?? (await firstReceipt(ctx, id)) ?? '';
+  return made ? { jobId } : reprintJob(ctx, { id: jobId });
 }
 
 async function firstReceipt(ctx: Context, orderId: string): Promise<string | undefined> {

@@ -1,0 +1,121 @@
+import type { Language } from '@refectory/contract/kernel/label.ts';
+import { printJob } from '@refectory/contract/shop/print-job.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { printTexts } from '../apps/console/src/modules/shop/print/print-texts.ts';
+import { noticeTexts } from '../apps/console/src/shell/notice/notice-texts.ts';
+import { accessFaults, openPage, startBrowser } from './browser.ts';
+import { addColleague } from './colleague.ts';
+import { wordsIn } from './journey-words.ts';
+import type { Product } from './product.ts';
+import { connectShared } from './shared-product.ts';
+
+// From the order to the slip: it fails, somebody is told, mends the printer and prints it again.
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+const lunch = 2;
+/** Tomorrow where the business is: its lunch can be ordered at any hour of today. */
+const day = new Date(Date.now() + (8 + 24) * 3_600_000).toISOString().slice(0, 10);
+const weekno = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+const add = async (path: string, input: object) => (await product.call<{ id: string }>(`${path}/submit`, input)).id;
+
+/** A place that sells one thing for nothing, with a printer at an address where none may be. */
+async function openKitchen(mark: string) {
+  const placeId = await add('/dining/place', { name: `食堂${mark}`, code: `K${mark}`, kind: 1, mealPeriods: [lunch] });
+  const dishId = await add('/dining/dish', { name: `例汤${mark}`, code: `KD${mark}`, basePrice: '0', unit: '份' });
+  const goodsId = await add('/shop/goods', { weekno, placeId, mealPeriod: lunch, dishId, price: '0', serving: 9 });
+  const typeId = await add('/dining/type', { name: `打印${mark}`, code: `KT${mark}`, priceLevel: 1, sort: 1 });
+  const employeeId = await add('/dining/employee', { name: `食客${mark}`, saasNo: `KG${mark}`, typeId });
+  const printer = { name: `后厨${mark}`, placeId, kind: 1, host: 'localhost', port: 9, uses: [1], maxAttempts: 1 };
+  const printerId = await add('/shop/printer', printer);
+  const items = [{ goodsId, quantity: 1 }];
+  const order = () => add('/shop/order', { employeeId, placeId, day, mealPeriod: lunch, items, payType: 1 });
+  const mend = () => add('/shop/printer', { ...printer, id: printerId, kind: 2 });
+  return { printer, order, mend };
+}
+
+/** Addresses of this machine are not for printers. */
+const fault = {
+  zh: '打印机地址不在允许的网络内',
+  en: 'The address of the printer is not in a permitted network',
+} as const;
+
+const labels = {
+  zh: { failed: '失败', printed: '已打印' },
+  en: { failed: 'Failed', printed: 'Printed' },
+} as const;
+
+describe.each<Language>(['zh', 'en'])('printing, in %s', (language) => {
+  test('a slip that fails is told while one looks on; mended and printed again it says so', async () => {
+    const mark = `${language}${Date.now() % 1_000_000}`;
+    const kitchen = await openKitchen(mark);
+    const words = wordsIn(language);
+    const { say } = words;
+    const label = labels[language];
+    const codes = [
+      'shop_print_job',
+      'shop_print_job_reprint',
+      'shop_print_job_retry',
+      'shop_printer',
+      'shop_printer_test',
+    ];
+    const cook = await addColleague(product, `cook${mark}`, codes);
+    const { page, faults } = await openPage(browser, product, { isLive: true, language, ...cook });
+    onTestFinished(() => page.context().close());
+
+    const bell = (count: number) =>
+      page.getByRole('button', {
+        name: count ? say(noticeTexts.unread, { count }) : say(noticeTexts.notices),
+        exact: true,
+      });
+    const job = page.getByRole('dialog').filter({ has: page.getByRole('region', { name: say(printTexts.paper) }) });
+
+    await page.goto('/shop/printer');
+    await page
+      .getByRole('button', { name: `${say(printTexts.test)} ${kitchen.printer.name}`, exact: true })
+      .dispatchEvent('click');
+    const trial = page.getByRole('dialog');
+    await trial.getByText(say(printTexts.failed)).waitFor();
+    await trial.getByText(fault[language]).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => trial.count()).toBe(0);
+
+    await kitchen.order();
+    await bell(1).click();
+    const items = page.getByRole('tabpanel');
+    await items.getByRole('button', { name: kitchen.printer.name }).click();
+    await job.getByText(label.failed, { exact: true }).waitFor();
+    await job.getByText(fault[language]).waitFor();
+    // On paper every wide character has a cell of its own.
+    await expect.poll(async () => (await job.innerText()).replace(/\s/g, '')).toContain(`例汤${mark}x1`);
+    expect(await accessFaults(page)).toEqual([]);
+
+    await kitchen.mend();
+    await job.getByRole('button', { name: say(printJob.actions.reprint.label), exact: true }).click();
+    await page.getByText(say(printJob.actions.reprint.confirm)).waitFor();
+    await page.getByRole('button', { name: language === 'zh' ? /^确\s*定$/ : 'OK', exact: true }).click();
+    // What is shown now is the reprint, first on its way, then on paper.
+    await job.getByText('REPRINT 1').waitFor();
+    await job.getByText(label.printed, { exact: true }).waitFor();
+    await job.getByRole('button', { name: say(printTexts.download), exact: true }).waitFor();
+    await job
+      .getByRole('button', { name: say(printTexts.close), exact: true })
+      .last()
+      .click();
+    await expect.poll(() => job.count()).toBe(0);
+    await bell(0).click();
+    await page.getByRole('tab', { name: say(noticeTexts.message) }).click();
+    await items.getByText(say(noticeTexts.noMessage)).waitFor();
+    expect(faults).toEqual([]);
+  });
+});
