@@ -53,7 +53,7 @@ export function brokenValue(field: Field): unknown {
       if (field.required) return '';
       return field.max ? 'x'.repeat(field.max + 1) : { no: 'text' };
     case 'image':
-      return { no: 'text' };
+      return 'javascript:alert(1)';
     case 'integer':
       return '1.5';
     case 'decimal':

@@ -30,6 +30,12 @@ function readText(raw: unknown, field: Field): Reading {
   return { value };
 }
 
+/** An address of this server or of the web: what a page shows as a picture is nothing that runs. */
+function readImage(raw: unknown, field: Field): Reading {
+  const reading = readText(raw, field);
+  return 'value' in reading && !/^(\/(?!\/)|https?:\/\/|$)/i.test(String(reading.value)) ? refuse('type') : reading;
+}
+
 function bounded(value: unknown, amount: number, field: Field): Reading {
   if (field.min !== undefined && amount < field.min) return refuse('small', field.min);
   if (field.max !== undefined && amount > field.max) return refuse('large', field.max);
@@ -146,7 +152,7 @@ function readJson(raw: unknown): Reading {
 const readers: Record<FieldKind, (raw: unknown, field: Field) => Reading> = {
   text: readText,
   multiline: readText,
-  image: readText,
+  image: readImage,
   secret: readText,
   integer: readInteger,
   decimal: readDecimal,

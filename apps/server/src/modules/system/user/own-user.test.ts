@@ -101,6 +101,8 @@ describe('own data', () => {
     expect(data).not.toHaveProperty('password');
     expect((await update({ name: '' })).body).toMatchObject({ code: 400, errors: [{ field: 'name' }] });
     expect((await update({ phone: '1' })).body.msg).toBe('手机号码长度不是11位');
+    for (const avatar of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/a.png'])
+      expect((await update({ avatar })).body).toMatchObject({ code: 400, errors: [{ field: 'avatar' }] });
     expect((await update({ phone: '', email: '' })).status).toBe(200);
     expect((await world.call(undefined, 'POST', `${userPath}/update-info`, { name: 'x' })).status).toBe(401);
   });
