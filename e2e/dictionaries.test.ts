@@ -35,6 +35,8 @@ test('a dictionary and its entries are made side by side; the messages ask for w
   await dialog(page).getByLabel('字典编号').fill('tea_kind');
   await dialog(page).getByLabel('字典名称').fill('茶类');
   await save(page, '保存');
+  // Until it is gone the dialog keeps the keyboard.
+  await dialog(page).waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: '字典编号' }).first().fill('tea_kind');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '茶类', exact: true }).click();
