@@ -2,7 +2,6 @@ import type { Fields } from '@refectory/contract/kernel/field.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
-import { useTabActive } from '#api/tab.ts';
 import { ColumnSettings } from './column-settings.tsx';
 import css from './crud.module.css';
 import { DensityMenu } from './density-menu.tsx';
@@ -72,7 +71,6 @@ export function ListSection(props: ListSectionProps) {
     fixed = noFilters,
   } = props;
   const say = useSay();
-  const isActive = useTabActive();
   const mayCall = useAccess(resource);
   const context = useTextContext(resource);
   const saved = useSavedViews({
@@ -103,7 +101,7 @@ export function ListSection(props: ListSectionProps) {
   );
   const add = () =>
     dialogs.edit.open({ mode: 'add', begin: { ...chosenIn(resource.fields, state.filters), ...begin } });
-  useKey('n', add, { isOn: hasKeys && isActive && mayCall('add') && !dialogs.isAnyOpen });
+  useKey('n', add, { isOn: hasKeys && mayCall('add') && !dialogs.isAnyOpen });
   const exportRows = () =>
     dialogs.exporting.open({
       query,
@@ -169,7 +167,7 @@ export function ListSection(props: ListSectionProps) {
           preference={preference}
           onPreference={onPreference}
           empty={empty}
-          hasKeys={hasKeys && isActive && !dialogs.isAnyOpen}
+          hasKeys={hasKeys && !dialogs.isAnyOpen}
         />
       )}
       {dialogs.dialogs}

@@ -10,10 +10,10 @@ import type { Results } from './action-results.tsx';
 import { type Answer, linesOf } from './answer-lines.ts';
 import type { FormValues } from './form-values.ts';
 import { type ActionOutcome, runAction } from './run-action.ts';
+import { TabDialogs } from './tab-dialogs.tsx';
 import { texts } from './texts.ts';
 import { useAccess } from './use-access.ts';
 import { useDialog } from './use-dialog.ts';
-import { useDialogsShown } from './use-dialogs-shown.ts';
 import { useSay } from './use-say.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -33,7 +33,6 @@ export function useActions(resource: Resource, onActed?: OnActed) {
   const say = useSay();
   const mayCall = useAccess(resource);
   const offerUndo = useUndo();
-  const isShown = useDialogsShown();
   const draft = useRef<FormValues | undefined>(undefined);
   const forget = useCallback(() => {
     draft.current = undefined;
@@ -99,8 +98,8 @@ export function useActions(resource: Resource, onActed?: OnActed) {
   }
 
   // Each waits for its code alone: one that comes would else take down one that goes.
-  const dialogs = isShown && (
-    <>
+  const dialogs = (
+    <TabDialogs>
       <Suspense fallback={null}>
         {asking.content && (
           <ActionDialog resource={resource} acting={asking.content} dialog={asking} draft={draft} onDone={done} />
@@ -108,7 +107,7 @@ export function useActions(resource: Resource, onActed?: OnActed) {
       </Suspense>
       <Suspense fallback={null}>{results.content && <ActionResults resource={resource} dialog={results} />}</Suspense>
       <Suspense fallback={null}>{answer.content && <AnswerDialog fields={resource.fields} dialog={answer} />}</Suspense>
-    </>
+    </TabDialogs>
   );
   return { start: (key: string, rows?: readonly Row[], begin?: FormValues) => void start(key, rows, begin), dialogs };
 }

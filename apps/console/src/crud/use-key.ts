@@ -9,7 +9,10 @@ interface KeyOptions {
   readonly withControl?: boolean;
 }
 
-/** Runs something on a key, wherever the focus is; plain keys only while nothing is being typed. */
+/**
+ * Runs something on a key, wherever the focus is; plain keys only while nothing is being typed. A page in a hidden tab has
+ * no effects and hears nothing.
+ */
 export function useKey(key: string, run: () => void, { isOn, withControl = false }: KeyOptions): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const hasControl = event.ctrlKey || event.metaKey;

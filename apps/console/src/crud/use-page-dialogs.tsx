@@ -14,9 +14,9 @@ import { HistoryDrawer } from './history-drawer.tsx';
 import { type Importing, ImportWizard } from './import-wizard.tsx';
 import { draftName, keptDraft } from './kept-drafts.ts';
 import type { Slots } from './slots.ts';
+import { TabDialogs } from './tab-dialogs.tsx';
 import { useAccess } from './use-access.ts';
 import { useDialog } from './use-dialog.ts';
-import { useDialogsShown } from './use-dialogs-shown.ts';
 import { ViewDialog, type ViewDraft } from './views/view-dialog.tsx';
 
 interface PageDialogsInput {
@@ -33,7 +33,6 @@ export type PageDialogs = ReturnType<typeof usePageDialogs>;
 
 /** The dialogs of a list: how to open each, and what to render. They are there only while the tab is in front (stack.md, rule 4). */
 export function usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved }: PageDialogsInput) {
-  const isShown = useDialogsShown();
   const mayCall = useAccess(resource);
   const draft = useRef<EditDraft>({});
   const forget = useCallback(() => {
@@ -58,8 +57,8 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
     view.close();
     edit.open({ mode: 'edit', id: row.id });
   };
-  const dialogs = isShown && (
-    <>
+  const dialogs = (
+    <TabDialogs>
       {edit.content && (
         <EditDialog resource={resource} dialog={edit} draft={draft} inputs={slots.inputs} width={formWidth} />
       )}
@@ -81,7 +80,7 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
       {results.content && <ActionResults resource={resource} dialog={results} />}
       {bulk.dialog.content && <BulkDialog resource={resource} edit={bulk} context={context} inputs={slots.inputs} />}
       {saveView.content && <ViewDialog dialog={saveView} onSaved={onViewSaved} />}
-    </>
+    </TabDialogs>
   );
   const isAnyOpen = [edit, view, history, exporting, importing, results, saveView, bulk.dialog].some(
     ({ isOpen }) => isOpen,

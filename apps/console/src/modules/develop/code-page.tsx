@@ -5,8 +5,8 @@ import { useCan } from '#api/permissions.ts';
 import type { Row } from '#api/queries.ts';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { useSay } from '#crud/use-say.ts';
 import { codeTexts as texts } from './code-texts.ts';
 import { ColumnsInput } from './columns-input.tsx';
@@ -26,7 +26,6 @@ const fieldNames = (value: unknown): string =>
 /** `/tool/code`: the generic list, the mapping of columns in its form, a preview, and the zip (wire §9). */
 export function CodePage() {
   const say = useSay();
-  const isShown = useDialogsShown();
   const mayGenerate = useCan('code_add');
   const [isBusy, setBusy] = useState(false);
   const dialog = useDialog<Row>();
@@ -47,15 +46,17 @@ export function CodePage() {
   return (
     <>
       <ResourcePage resource={code} slots={slots} formWidth={formWidth} />
-      {isShown && row && (
-        <PreviewDialog
-          key={row.id}
-          dialog={dialog}
-          row={row}
-          isBusy={isBusy}
-          onGenerate={mayGenerate ? () => void generate(row.id) : undefined}
-        />
-      )}
+      <TabDialogs>
+        {row && (
+          <PreviewDialog
+            key={row.id}
+            dialog={dialog}
+            row={row}
+            isBusy={isBusy}
+            onGenerate={mayGenerate ? () => void generate(row.id) : undefined}
+          />
+        )}
+      </TabDialogs>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { invalidate, type Row } from '#api/queries.ts';
 import { CallForm } from '#crud/call-form.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { RowCommand, Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { type Dialog, useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { useSay } from '#crud/use-say.ts';
 import { flowCells } from './flow-cells.tsx';
 import { useFlowScreens } from './flow-routes.ts';
@@ -42,7 +42,6 @@ function WithdrawDialog({ dialog, row }: { readonly dialog: Dialog<Row>; readonl
 /** `/flow/follow`: every instance of the tenant; what became of it, its drawing, and an end by hand. */
 export function FollowPage() {
   const say = useSay();
-  const isShown = useDialogsShown();
   const mayWithdraw = useCan('flow_follow_delete');
   const { has, open: openScreen } = useFlowScreens();
   const diagram = useDiagram('instance');
@@ -67,7 +66,7 @@ export function FollowPage() {
     <>
       <ResourcePage resource={follow} slots={slots} />
       {diagram.dialog}
-      {isShown && dialog.content && <WithdrawDialog dialog={dialog} row={dialog.content} />}
+      <TabDialogs>{dialog.content && <WithdrawDialog dialog={dialog} row={dialog.content} />}</TabDialogs>
     </>
   );
 }

@@ -9,9 +9,9 @@ import { useCan } from '#api/permissions.ts';
 import { invalidate, type Row } from '#api/queries.ts';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { RowCommand, Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useConfirm } from '#crud/use-confirm.ts';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { useSay } from '#crud/use-say.ts';
 import { flowCells } from './flow-cells.tsx';
 import { flowTexts as texts } from './flow-texts.ts';
@@ -79,7 +79,6 @@ function useDefinitionCommands(): readonly RowCommand[] {
 /** `/flow/manager`: the generic list of what is deployed; upload, suspend, activate, delete, the drawing. */
 export function ManagerPage() {
   const say = useSay();
-  const isShown = useDialogsShown();
   const mayUpload = useCan('flow_manager_upload');
   const upload = useDialog<object>();
   const { open } = upload;
@@ -102,7 +101,7 @@ export function ManagerPage() {
     <>
       <ResourcePage resource={manager} slots={slots} />
       {diagram.dialog}
-      {isShown && upload.content && <UploadDialog dialog={upload} />}
+      <TabDialogs>{upload.content && <UploadDialog dialog={upload} />}</TabDialogs>
     </>
   );
 }

@@ -4,14 +4,13 @@ import { useCan } from '#api/permissions.ts';
 import type { Row } from '#api/queries.ts';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { DeployDialog } from './deploy-dialog.tsx';
 import { flowTexts as texts } from './flow-texts.ts';
 
 /** `/flow/model`: the generic list; a model is deployed once more, for other tenants. */
 export function ModelPage() {
-  const isShown = useDialogsShown();
   const mayDeploy = useCan('flow_model_deploy');
   const dialog = useDialog<Row>();
   const { open } = dialog;
@@ -22,7 +21,7 @@ export function ModelPage() {
   return (
     <>
       <ResourcePage resource={model} slots={slots} />
-      {isShown && dialog.content && <DeployDialog dialog={dialog} model={dialog.content} />}
+      <TabDialogs>{dialog.content && <DeployDialog dialog={dialog} model={dialog.content} />}</TabDialogs>
     </>
   );
 }

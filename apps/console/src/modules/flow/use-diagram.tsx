@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import type { Row } from '#api/queries.ts';
 import type { RowCommand } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { DiagramDialog, type Drawn } from './diagram-dialog.tsx';
 import { flowTexts } from './flow-texts.ts';
 
 /** A row button that shows the drawing, of the instance of the row or of its definition, and the dialog to render. */
 export function useDiagram(of: 'instance' | 'definition') {
-  const isShown = useDialogsShown();
   const dialog = useDialog<Drawn>();
   const { open } = dialog;
   const command = useMemo(
@@ -24,5 +23,5 @@ export function useDiagram(of: 'instance' | 'definition') {
     }),
     [of, open],
   );
-  return { command, open, dialog: isShown && dialog.content && <DiagramDialog dialog={dialog} /> };
+  return { command, open, dialog: <TabDialogs>{dialog.content && <DiagramDialog dialog={dialog} />}</TabDialogs> };
 }

@@ -5,8 +5,8 @@ import type { Row } from '#api/queries.ts';
 import type { FieldInputProps } from '#crud/field-input.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { messageTexts } from './message-texts.ts';
 import { ReceiptsDialog } from './receipts-dialog.tsx';
 
@@ -36,7 +36,6 @@ const slots: Slots = {
 
 /** `/desk/notice`: the generic list; the content is edited as rich text, and each notice tells who has read it. */
 export function NoticePage() {
-  const isShown = useDialogsShown();
   const dialog = useDialog<Row>();
   const { open } = dialog;
   const withReceipts = useMemo(
@@ -46,7 +45,7 @@ export function NoticePage() {
   return (
     <>
       <ResourcePage resource={notice} slots={withReceipts} />
-      {isShown && dialog.content && <ReceiptsDialog dialog={dialog} />}
+      <TabDialogs>{dialog.content && <ReceiptsDialog dialog={dialog} />}</TabDialogs>
     </>
   );
 }

@@ -5,14 +5,13 @@ import type { Row } from '#api/queries.ts';
 import type { FormValues } from '#crud/form-values.ts';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { smsTexts } from './sms-texts.ts';
 import { SmsTrialDialog } from './sms-trial-dialog.tsx';
 
 /** `/resource/sms`: the generic list of channels, and a dialog that tries one out (wire §9). */
 export function SmsPage() {
-  const isShown = useDialogsShown();
   const mayTry = useCan('sms_debug');
   const draft = useRef<FormValues | undefined>(undefined);
   const dialog = useDialog<Row>(
@@ -28,7 +27,9 @@ export function SmsPage() {
   return (
     <>
       <ResourcePage resource={sms} slots={slots} />
-      {isShown && dialog.content && <SmsTrialDialog dialog={dialog} channel={dialog.content} draft={draft} />}
+      <TabDialogs>
+        {dialog.content && <SmsTrialDialog dialog={dialog} channel={dialog.content} draft={draft} />}
+      </TabDialogs>
     </>
   );
 }

@@ -17,9 +17,9 @@ import { PageTitle } from '#crud/page-title.tsx';
 import { printTexts } from '#crud/print/print-texts.ts';
 import { SearchForm } from '#crud/search-form.tsx';
 import type { Sums } from '#crud/sum-row.tsx';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { texts as crudTexts } from '#crud/texts.ts';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { useListState } from '#crud/use-list-state.ts';
 import { useTextContext } from '#crud/use-resource-list.ts';
 import { useSay } from '#crud/use-say.ts';
@@ -37,7 +37,6 @@ import { ReportTable } from './report-table.tsx';
 /** The page of any declared report: filters in the address, figures with their sums, each row leading to what it counts. */
 export function ReportPage({ report }: { readonly report: Report }) {
   const say = useSay();
-  const isShown = useDialogsShown();
   const resource = useMemo(() => reportResource(report), [report]);
   const context = useTextContext(resource);
   const [preference, changePreference] = useViewPreference(report.name);
@@ -138,8 +137,10 @@ export function ReportPage({ report }: { readonly report: Report }) {
           </>
         )}
       </section>
-      {isShown && exporting.content && <ExportDialog resource={resource} dialog={exporting} />}
-      {isShown && naming.content && <ViewDialog dialog={naming} onSaved={saved.choose} />}
+      <TabDialogs>
+        {exporting.content && <ExportDialog resource={resource} dialog={exporting} />}
+        {naming.content && <ViewDialog dialog={naming} onSaved={saved.choose} />}
+      </TabDialogs>
       <ReportPrint
         report={report}
         columns={columns}

@@ -9,8 +9,8 @@ import { useLanguage } from '#api/text.ts';
 import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { useListState } from '#crud/use-list-state.ts';
 import { useSay } from '#crud/use-say.ts';
 import { useViewPreference } from '#crud/view-preference.ts';
@@ -19,7 +19,6 @@ import { shopTexts as texts } from './shop-texts.ts';
 
 /** `/shop/goods`: the generic list, one weekday at a time at the press of a button; portions as the stock allows. */
 export function GoodsPage() {
-  const isShown = useDialogsShown();
   const mayRefresh = useCan('shop_goods_refresh_dish_serving');
   const dialog = useDialog<Row>();
   const { open } = dialog;
@@ -34,7 +33,7 @@ export function GoodsPage() {
     <>
       <PageTitle label={goods.label} />
       <ResourcePage resource={goods} slots={slots} />
-      {isShown && dialog.content && <ServingDialog dialog={dialog} />}
+      <TabDialogs>{dialog.content && <ServingDialog dialog={dialog} />}</TabDialogs>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react';
 import type { Row } from '#api/queries.ts';
 import { PageTitle } from '#crud/page-title.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import css from './dictionary.module.css';
 import { entriesOf, headsOf } from './dictionary-fields.ts';
 import { FixedInput, SealedInput } from './dictionary-inputs.tsx';
@@ -26,7 +26,6 @@ const entryInputs: NonNullable<Slots['inputs']> = { isSealed: SealedInput, code:
 
 /** Dictionaries as master and detail (SPECIFICATION §2, dictionary screens): choose one at the left or above, its entries follow. */
 function DictionaryPage({ resource, layout }: DictionaryPageProps) {
-  const isShown = useDialogsShown();
   const [chosen, setChosen] = useState<Row>();
   const used = useDialog<Row>();
   const heads = useMemo(() => headsOf(resource), [resource]);
@@ -68,7 +67,9 @@ function DictionaryPage({ resource, layout }: DictionaryPageProps) {
         head={chosen}
         hint={texts.chooseDictionary}
       />
-      {isShown && used.content && <WhereUsedDialog path={resource.path} dialog={used} entry={used.content} />}
+      <TabDialogs>
+        {used.content && <WhereUsedDialog path={resource.path} dialog={used} entry={used.content} />}
+      </TabDialogs>
     </div>
   );
 }

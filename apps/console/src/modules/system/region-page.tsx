@@ -3,16 +3,15 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useCan } from '#api/permissions.ts';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { TreeListPage } from '#crud/tree-list-page.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { useSay } from '#crud/use-say.ts';
 import { RegionDialog } from './region-dialog.tsx';
 import { systemTexts as texts } from './system-texts.ts';
 
 /** `/base/region`: provinces and cities at the left, what lies below the chosen one as a list (wire §9). */
 export function RegionPage() {
-  const isShown = useDialogsShown();
   const say = useSay();
   const canTry = useCan('region_debug');
   const dialog = useDialog<true>();
@@ -33,7 +32,7 @@ export function RegionPage() {
         path="/blade-system/region"
         call="tree"
       />
-      {isShown && dialog.content && <RegionDialog dialog={dialog} />}
+      <TabDialogs>{dialog.content && <RegionDialog dialog={dialog} />}</TabDialogs>
     </>
   );
 }

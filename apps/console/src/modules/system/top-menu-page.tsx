@@ -4,15 +4,14 @@ import { useCan } from '#api/permissions.ts';
 import type { Row } from '#api/queries.ts';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { SortCell } from './sort-cell.tsx';
 import { systemTexts as texts } from './system-texts.ts';
 import { TopMenuDialog } from './top-menu-dialog.tsx';
 
 /** `/system/topmenu`: the areas above the sidebar, and the menus each of them leads to (wire §9). */
 export function TopMenuPage() {
-  const isShown = useDialogsShown();
   const mayGrant = useCan('topmenu_setting');
   const mayEdit = useCan('topmenu_edit');
   const [chosen, setChosen] = useState<readonly string[]>();
@@ -29,15 +28,17 @@ export function TopMenuPage() {
   return (
     <>
       <ResourcePage resource={topmenu} slots={slots} />
-      {isShown && dialog.content && (
-        <TopMenuDialog
-          key={dialog.content.id}
-          dialog={dialog}
-          topMenu={dialog.content}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
-      )}
+      <TabDialogs>
+        {dialog.content && (
+          <TopMenuDialog
+            key={dialog.content.id}
+            dialog={dialog}
+            topMenu={dialog.content}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
+      </TabDialogs>
     </>
   );
 }

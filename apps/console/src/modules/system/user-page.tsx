@@ -4,9 +4,9 @@ import { useCan } from '#api/permissions.ts';
 import type { Row } from '#api/queries.ts';
 import type { FormValues } from '#crud/form-values.ts';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { TreeListPage } from '#crud/tree-list-page.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { PlatformDialog } from './platform-dialog.tsx';
 import { systemTexts as texts } from './system-texts.ts';
@@ -14,7 +14,6 @@ import { useGuestReview } from './use-guest-review.tsx';
 
 /** `/system/user`: people with the tree of departments at the left; a department means all below it too (wire §5, §9). */
 export function UserPage() {
-  const isShown = useDialogsShown();
   const dialog = useDialog<Row>();
   const { open } = dialog;
   const review = useGuestReview();
@@ -46,11 +45,13 @@ export function UserPage() {
         path="/blade-system/dept"
         call="tree"
       />
-      {isShown && review.dialog}
-      {isShown && platform.content && (
-        <PlatformDialog key={platform.content.id} dialog={platform} person={platform.content} draft={draft} />
-      )}
-      {isShown && dialog.content && <ExplainDialog key={dialog.content.id} dialog={dialog} user={dialog.content} />}
+      <TabDialogs>
+        {review.dialog}
+        {platform.content && (
+          <PlatformDialog key={platform.content.id} dialog={platform} person={platform.content} draft={draft} />
+        )}
+        {dialog.content && <ExplainDialog key={dialog.content.id} dialog={dialog} user={dialog.content} />}
+      </TabDialogs>
     </>
   );
 }

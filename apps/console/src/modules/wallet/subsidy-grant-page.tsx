@@ -5,8 +5,8 @@ import type { Row } from '#api/queries.ts';
 import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import { walletTexts as texts } from './wallet-texts.ts';
 
@@ -14,7 +14,6 @@ const draft = 10;
 
 /** `/wallet/subsidy-grant`: the generic list; a draft is granted only after a look at who gets how much. */
 export function SubsidyGrantPage() {
-  const isShown = useDialogsShown();
   const dialog = useDialog<Row>();
   const mayPreview = useCan('wallet_subsidy_grant_preview');
   const mayGrant = useCan('wallet_subsidy_grant_grant');
@@ -40,7 +39,9 @@ export function SubsidyGrantPage() {
     <>
       <PageTitle label={subsidyGrant.label} />
       <ResourcePage resource={subsidyGrant} slots={slots} />
-      {isShown && dialog.content && <GrantDialog dialog={dialog} grant={dialog.content} mayGrant={mayGrant} />}
+      <TabDialogs>
+        {dialog.content && <GrantDialog dialog={dialog} grant={dialog.content} mayGrant={mayGrant} />}
+      </TabDialogs>
     </>
   );
 }

@@ -1,11 +1,8 @@
-import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
-import { type Path, Route, Routes } from 'react-router';
+import { Activity, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Path } from 'react-router';
 import { type Tab, TabContext } from '#api/tab.ts';
-import { CrashBoundary } from '../pages/crash-boundary.tsx';
-import { PageSkeleton } from '../pages/page-skeleton.tsx';
-import { BrokenPage } from './broken-page.tsx';
-import { TabPage, tabPattern } from './tab-page.tsx';
 import css from './tab-pane.module.css';
+import { TabRoute } from './tab-route.tsx';
 import { titleTab } from './tabs-store.ts';
 import { useTabNavigation } from './use-tab-navigation.ts';
 
@@ -27,13 +24,7 @@ export const TabPane = memo(function TabPane({ path, location, isActive }: Props
     <Activity mode={isActive ? 'visible' : 'hidden'}>
       <div className={css.pane} {...scroll}>
         <TabContext value={tab}>
-          <CrashBoundary fallback={(error, retry) => <BrokenPage error={error} onRetry={retry} />}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Routes location={location}>
-                <Route path={tabPattern(path)} element={<TabPage path={path} />} />
-              </Routes>
-            </Suspense>
-          </CrashBoundary>
+          <TabRoute path={path} location={location} />
         </TabContext>
       </div>
     </Activity>

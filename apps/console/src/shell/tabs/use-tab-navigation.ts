@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router';
+import { useEffectEvent, useMemo } from 'react';
+import { type To, useNavigate } from 'react-router';
 import { queryClient } from '#api/queries.ts';
 import { isUnsaved } from '#api/unsaved.ts';
 import { closedBy, isClosable, type OpenTab, successor } from './open-tab.ts';
@@ -23,7 +23,7 @@ export interface TabNavigation {
   readonly refresh: (path: string) => void;
 }
 
-function tabNavigation(navigate: NavigateFunction, ask: Ask): TabNavigation {
+function tabNavigation(navigate: (to: To) => void, ask: Ask): TabNavigation {
   const show = (tab: OpenTab) => navigate(tab.location);
   const open = (path: string) => {
     const tab = currentTabs().find((other) => other.path === path);
@@ -58,9 +58,10 @@ function tabNavigation(navigate: NavigateFunction, ask: Ask): TabNavigation {
   return { open, close, closeMany, refresh: (path) => void refresh(path) };
 }
 
-/** The same object for as long as the router is the same. */
+/** Always the same object: the router's own function is another one with every address. */
 export function useTabNavigation(): TabNavigation {
   const navigate = useNavigate();
   const ask = useAskUnsaved();
-  return useMemo(() => tabNavigation(navigate, ask), [navigate, ask]);
+  const go = useEffectEvent((to: To) => void navigate(to));
+  return useMemo(() => tabNavigation((to) => go(to), ask), [ask]);
 }

@@ -6,8 +6,8 @@ import { useCan } from '#api/permissions.ts';
 import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots, ToolbarProps } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { useSay } from '#crud/use-say.ts';
 import { bookingTexts as texts } from './booking-texts.ts';
 import { TakeListDialog, type TakeListStart } from './take-list-dialog.tsx';
@@ -41,7 +41,6 @@ const whole = (value: unknown): number | null => (/^\d+$/.test(String(value ?? '
 
 function TakeListButton({ filters, selected }: ToolbarProps) {
   const say = useSay();
-  const isShown = useDialogsShown();
   const isAllowed = useCan('dining_booking_generatetakelist');
   const dialog = useDialog<TakeListStart>();
   if (!isAllowed) return null;
@@ -55,7 +54,7 @@ function TakeListButton({ filters, selected }: ToolbarProps) {
   return (
     <>
       <Button onClick={() => dialog.open({ ids: selected.map(({ id }) => id), begin })}>{say(texts.takeList)}</Button>
-      {isShown && dialog.content && <TakeListDialog dialog={dialog} />}
+      <TabDialogs>{dialog.content && <TakeListDialog dialog={dialog} />}</TabDialogs>
     </>
   );
 }

@@ -5,14 +5,13 @@ import { useMenuPaths } from '#api/menu-paths.ts';
 import type { Row } from '#api/queries.ts';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { RecipeDrawer } from './recipe-drawer.tsx';
 import { recipeTexts as texts } from './recipe-texts.ts';
 
 /** `/dining/dish`: the generic list, with the recipe of each dish for those who may see recipes. */
 export function DishPage() {
-  const isShown = useDialogsShown();
   const dialog = useDialog<Row>();
   const { open } = dialog;
   const mayRead = useMenuPaths().has(recipe.path);
@@ -23,7 +22,7 @@ export function DishPage() {
   return (
     <>
       <ResourcePage resource={dish} slots={slots} />
-      {isShown && dialog.content && <RecipeDrawer dialog={dialog} />}
+      <TabDialogs>{dialog.content && <RecipeDrawer dialog={dialog} />}</TabDialogs>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useCan } from '#api/permissions.ts';
 import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { useSay } from '#crud/use-say.ts';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { holidayTexts as texts } from './holiday-texts.ts';
@@ -22,14 +22,13 @@ export const HolidayPage = () => (
 
 function GenerateButton() {
   const say = useSay();
-  const isShown = useDialogsShown();
   const isAllowed = useCan('dining_holiday_generatelist');
   const dialog = useDialog<object>();
   if (!isAllowed) return null;
   return (
     <>
       <Button onClick={() => dialog.open({})}>{say(texts.generate)}</Button>
-      {isShown && dialog.content && <GenerateDialog dialog={dialog} />}
+      <TabDialogs>{dialog.content && <GenerateDialog dialog={dialog} />}</TabDialogs>
     </>
   );
 }

@@ -5,8 +5,8 @@ import type { QueryParams } from '#api/http.ts';
 import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots, ToolbarProps } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { useSay } from '#crud/use-say.ts';
 import { shopTexts as texts } from '../shop-texts.ts';
 import { ItemsInput } from './items-input.tsx';
@@ -39,13 +39,12 @@ const ofLines = /^(employeeId|placeId|mealPeriod|orderStatus|day(_\w+)?)$/;
 
 function TotalsButton({ filters }: ToolbarProps) {
   const say = useSay();
-  const isShown = useDialogsShown();
   const dialog = useDialog<QueryParams>();
   const known = Object.fromEntries(Object.entries(filters).filter(([name]) => ofLines.test(name)));
   return (
     <>
       <Button onClick={() => dialog.open(known)}>{say(texts.totals)}</Button>
-      {isShown && dialog.content && <TotalsDialog dialog={dialog} />}
+      <TabDialogs>{dialog.content && <TotalsDialog dialog={dialog} />}</TabDialogs>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { useCan } from '#api/permissions.ts';
 import { detailQuery, type Row } from '#api/queries.ts';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { RowCommand, Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { type Dialog, useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { useSay } from '#crud/use-say.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -20,7 +20,6 @@ const isOther = (row: Row) => row.tenantId !== homeTenant;
 
 /** `/system/tenant`: the generic list, with what is done to a tenant as a whole (wire §9). */
 export function TenantPage() {
-  const isShown = useDialogsShown();
   const say = useSay();
   const [mayMove, mayExport, mayErase] = [useCan('tenant_datasource'), useCan('tenant_export'), useCan('tenant_erase')];
   const [moving, exporting, erasing] = [useDialog<Row>(), useDialog<Row>(), useDialog<Row>()];
@@ -43,9 +42,11 @@ export function TenantPage() {
   return (
     <>
       <ResourcePage resource={tenant} slots={slots} />
-      {isShown && moving.content && <Current dialog={moving} row={moving.content} show={MoveDialog} />}
-      {isShown && exporting.content && <ExportDialog dialog={exporting} tenant={exporting.content} />}
-      {isShown && erasing.content && <EraseDialog dialog={erasing} tenant={erasing.content} />}
+      <TabDialogs>
+        {moving.content && <Current dialog={moving} row={moving.content} show={MoveDialog} />}
+        {exporting.content && <ExportDialog dialog={exporting} tenant={exporting.content} />}
+        {erasing.content && <EraseDialog dialog={erasing} tenant={erasing.content} />}
+      </TabDialogs>
     </>
   );
 }

@@ -1,0 +1,47 @@
+import { memo, Suspense, useMemo } from 'react';
+import {
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  type Path,
+  Route,
+  UNSAFE_RouteContext as RouteContext,
+  Routes,
+} from 'react-router';
+import { CrashBoundary } from '../pages/crash-boundary.tsx';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import { BrokenPage } from './broken-page.tsx';
+import { TabPage, tabPattern } from './tab-page.tsx';
+
+interface Props {
+  readonly path: string;
+  readonly location: Path;
+}
+
+const outermost = { outlet: null, matches: [], isDataRoute: false };
+
+/**
+ * The page of a tab, standing at the tab's own place. With `<Routes location>` alone every kept page would hear of every
+ * change of the address, hidden ones too, and be drawn anew; it hears of its own here (decision 0905).
+ */
+export const TabRoute = memo(function TabRoute({ path, location }: Props) {
+  const place = useMemo(
+    () => ({
+      location: { ...location, state: null, key: 'default', mask: undefined },
+      navigationType: NavigationType.Pop,
+    }),
+    [location],
+  );
+  return (
+    <RouteContext value={outermost}>
+      <LocationContext value={place}>
+        <CrashBoundary fallback={(error, retry) => <BrokenPage error={error} onRetry={retry} />}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Routes>
+              <Route path={tabPattern(path)} element={<TabPage path={path} />} />
+            </Routes>
+          </Suspense>
+        </CrashBoundary>
+      </LocationContext>
+    </RouteContext>
+  );
+});
