@@ -7,15 +7,14 @@ import { useTabActive } from '#api/tab.ts';
 import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { JobDialog } from './job-dialog.tsx';
 import { printTexts as texts } from './print-texts.ts';
 import { SlipPaper } from './slip-paper.tsx';
 
 /** `/shop/printjobs`: the generic list with the slips as on paper. An address that names a job (`?id=`, from a notice) opens it. */
 export function PrintJobPage() {
-  const isShown = useDialogsShown();
   const dialog = useDialog<string>();
   const { open } = dialog;
   const [params] = useSearchParams();
@@ -35,7 +34,7 @@ export function PrintJobPage() {
     <>
       <PageTitle label={printJob.label} />
       <ResourcePage resource={printJob} slots={slots} />
-      {isShown && dialog.content && <JobDialog dialog={dialog} />}
+      <TabDialogs>{dialog.content && <JobDialog dialog={dialog} />}</TabDialogs>
     </>
   );
 }

@@ -8,8 +8,8 @@ import { invalidate, type Row } from '#api/queries.ts';
 import { PageTitle } from '#crud/page-title.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
+import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
-import { useDialogsShown } from '#crud/use-dialogs-shown.ts';
 import { printTexts as texts } from './print-texts.ts';
 import { TestDialog, type TestOutcome } from './test-dialog.tsx';
 
@@ -17,7 +17,6 @@ const inUse = 1;
 
 /** `/shop/printer`: the generic list, and a test slip with its answer. */
 export function PrinterPage() {
-  const isShown = useDialogsShown();
   const mayTest = useCan('shop_printer_test');
   const dialog = useDialog<Row>();
   const { open } = dialog;
@@ -45,7 +44,7 @@ export function PrinterPage() {
     <>
       <PageTitle label={printer.label} />
       <ResourcePage resource={printer} slots={slots} />
-      {isShown && dialog.content && <TestDialog dialog={dialog} trial={trial} />}
+      <TabDialogs>{dialog.content && <TestDialog dialog={dialog} trial={trial} />}</TabDialogs>
     </>
   );
 }
