@@ -21,6 +21,8 @@ export interface SessionUser {
   readonly tenantName: string;
   /** Past its date: everything is read, nothing written. */
   readonly tenantExpired: boolean;
+  /** Of business days, meals and every time on the wire. */
+  readonly timeZone?: string;
   /** How the user likes to see lists, by their names, when he was loaded. */
   readonly listLooks: Readonly<Record<string, ListLook>>;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { ApiError } from '#api/api-error.ts';
+import { businessTime } from '#api/business-time.ts';
 import { useSession } from '#api/session.ts';
 import { useTabActive } from '#api/tab.ts';
 import { useLanguage } from '#api/text.ts';
@@ -45,11 +46,14 @@ function Greeting() {
   const t = useText();
   const language = useLanguage((state) => state.language);
   const name = useSession(({ user }) => user?.realName || user?.userName || user?.account || '');
-  const now = new Date();
-  const day = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'full' }).format(now);
+  const now = businessTime();
+  const day = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  }).format(new Date(`${now.slice(0, 10)}T00:00:00Z`));
   return (
     <header className={css.greeting}>
-      <h1>{t('home.greeting', { part: t(`home.${partOfDay(now.getHours())}`), name })}</h1>
+      <h1>{t('home.greeting', { part: t(`home.${partOfDay(Number(now.slice(11, 13)))}`), name })}</h1>
       <p>{day}</p>
     </header>
   );

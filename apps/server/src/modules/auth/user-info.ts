@@ -14,7 +14,7 @@ interface Own {
 
 /**
  * `oauth/user-info` (wire §3.2): who is signed in; `roles` are aliases, `permissions` button codes; what the console says of the
- * tenant, and how the user likes to see his lists (decision 0913).
+ * tenant, the time zone of its days and meals, and how the user likes to see his lists (decision 0913).
  */
 export async function ownIdentity(ctx: Context) {
   const { user } = ctx;
@@ -39,6 +39,7 @@ export async function ownIdentity(ctx: Context) {
     permissions: own?.buttons ?? [],
     tenantName: own?.tenant_name ?? '',
     tenantExpired: own?.is_expired ?? false,
+    timeZone: ctx.zone,
     listLooks: await listLooks(ctx),
   };
 }

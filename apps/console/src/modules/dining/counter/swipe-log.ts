@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { businessTime } from '#api/business-time.ts';
 import { readStored, writeStored } from '#api/storage.ts';
 
 /** One line of the last swipes. */
@@ -14,8 +15,6 @@ export interface SwipeEntry {
 const kept = 20;
 const stored = 'counter-log';
 
-const timeOfDay = (): string => new Date().toTimeString().slice(0, 8);
-
 /** The last swipes of this window, newest first; a reload keeps them. */
 export function useSwipeLog() {
   const [entries, setEntries] = useState<readonly SwipeEntry[]>(
@@ -23,7 +22,7 @@ export function useSwipeLog() {
   );
   const add = useCallback((entry: Omit<SwipeEntry, 'at'>) => {
     setEntries((before) => {
-      const next = [{ ...entry, at: timeOfDay() }, ...before].slice(0, kept);
+      const next = [{ ...entry, at: businessTime().slice(11) }, ...before].slice(0, kept);
       writeStored(stored, next, 'session');
       return next;
     });

@@ -2,6 +2,7 @@ import { tenant } from '@refectory/contract/system/tenant.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { useMemo } from 'react';
+import { businessTime } from '#api/business-time.ts';
 import { useCan } from '#api/permissions.ts';
 import { detailQuery, type Row } from '#api/queries.ts';
 import { ResourcePage } from '#crud/resource-page.tsx';
@@ -65,7 +66,7 @@ function Current({ dialog, row, show: Show }: CurrentProps) {
 
 function ValidUntil({ at }: { readonly at: string }) {
   const say = useSay();
-  const isOver = new Date(at.replace(' ', 'T')) <= new Date();
+  const isOver = at <= businessTime();
   return (
     <>
       {at} {isOver && <Tag color="error">{say(texts.expired)}</Tag>}
