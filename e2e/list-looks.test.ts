@@ -98,6 +98,25 @@ test('columns, widths and density follow to another browser, at first sight and 
   expect(other.faults).toEqual([]);
 });
 
+test('rows per page follow to another browser: its first call asks for as many', async () => {
+  const page = await open();
+  const isKept = kept(page, '"size":50');
+  await page.locator('.ant-pagination-options .ant-select').click();
+  await page.locator('.ant-select-item-option', { hasText: '50' }).click();
+  await isKept;
+  const other = await openPage(browser, product, colleague);
+  onTestFinished(() => other.page.context().close());
+  const sizes: (string | null)[] = [];
+  other.page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/dining/place/list') sizes.push(searchParams.get('size'));
+  });
+  await show(other.page);
+  await other.page.locator('.ant-pagination-options', { hasText: '50' }).waitFor();
+  expect(sizes).toEqual(['50']);
+  expect(other.faults).toEqual([]);
+});
+
 test('another window of the browser takes it over at once', async () => {
   const page = await open();
   const context: BrowserContext = page.context();

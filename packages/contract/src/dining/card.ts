@@ -12,7 +12,7 @@ export const card = defineResource({
   title: 'cardNo',
   verbs: ['add', 'remove', 'export', 'import'],
   fields: {
-    cardNo: f.text('卡号', 'Card number', {
+    cardNo: f.text('卡号', 'Card no.', {
       list: true,
       search: true,
       form: 'add',
@@ -20,7 +20,7 @@ export const card = defineResource({
       max: 64,
       format: 'code',
     }),
-    saasCardno: f.text('卡面编号', 'Printed number', {
+    saasCardno: f.text('卡面编号', 'Printed no.', {
       list: true,
       search: true,
       form: 'add',
@@ -48,8 +48,8 @@ export const card = defineResource({
       target: 'row',
       from: [20, 30],
       input: {
-        newCardNo: f.text('新卡号', 'New card number', { form: true, required: true, max: 64, format: 'code' }),
-        newSaasCardno: f.text('新卡面编号', 'New printed number', { form: true, max: 30, format: 'code' }),
+        newCardNo: f.text('新卡号', 'New card no.', { form: true, required: true, max: 64, format: 'code' }),
+        newSaasCardno: f.text('新卡面编号', 'New printed no.', { form: true, max: 30, format: 'code' }),
         reason,
       },
       answer: 'object',

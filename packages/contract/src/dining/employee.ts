@@ -20,8 +20,8 @@ export const employee = defineResource({
       format: 'code',
     }),
     phone: f.text('手机号码', 'Phone', { list: true, search: true, form: true, format: 'phone' }),
-    cardNo: f.text('卡号', 'Card number', { list: true, search: true }),
-    saasCardno: f.text('卡面编号', 'Printed card number', {
+    cardNo: f.text('卡号', 'Card no.', { list: true, search: true }),
+    saasCardno: f.text('卡面编号', 'Printed no.', {
       list: true,
       search: true,
       form: true,
@@ -52,7 +52,7 @@ export const employee = defineResource({
       method: 'POST',
       permission: ['dining_counter', 'dining_booking_now', 'dining_employee'],
       input: {
-        cardNo: f.text('卡号', 'Card number', { max: 64 }),
+        cardNo: f.text('卡号', 'Card no.', { max: 64 }),
         employeeId: f.reference('dining.employee', '员工', 'Employee', {
           help: label('没带卡时按员工查询', 'For an employee without their card'),
         }),
@@ -69,8 +69,8 @@ export const employee = defineResource({
       tone: 'primary',
       from: [1],
       input: {
-        cardNo: f.text('卡号', 'Card number', { form: true, required: true, max: 64, format: 'code' }),
-        saasCardno: f.text('卡面编号', 'Printed card number', { form: true, max: 30, format: 'code' }),
+        cardNo: f.text('卡号', 'Card no.', { form: true, required: true, max: 64, format: 'code' }),
+        saasCardno: f.text('卡面编号', 'Printed no.', { form: true, max: 30, format: 'code' }),
       },
       answer: 'object',
     },

@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-const bySaasCardno = { saasCardno: f.text('卡面编号', 'Printed card number', { required: true, max: 30 }) };
+const bySaasCardno = { saasCardno: f.text('卡面编号', 'Printed no.', { required: true, max: 30 }) };
 
 /** 休餐 (DOMAIN §2): days on which an employee does not eat. */
 export const rest = defineResource({

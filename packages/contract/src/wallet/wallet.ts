@@ -13,7 +13,7 @@ export const wallet = defineResource({
   fields: {
     name: f.text('姓名', 'Name', { list: true, search: true }),
     saasNo: f.text('工号', 'Staff no.', { list: true, search: true }),
-    saasCardno: f.text('卡面编号', 'Printed card number', { list: 'hidden', search: true }),
+    saasCardno: f.text('卡面编号', 'Printed no.', { list: 'hidden', search: true }),
     phone: f.text('手机号码', 'Phone', { list: 'hidden', search: true }),
     groupId: f.reference('dining.group', '分组', 'Group', { list: true, search: true }),
     typeId: f.reference('dining.employeeType', '类型', 'Type', { list: 'hidden', search: true }),

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useDictionary } from '#api/dictionaries.ts';
 import { ActionButton } from '#crud/action-button.tsx';
 import { formatMoney } from '#crud/money-text.tsx';
+import { formatNumber } from '#crud/number-text.ts';
 import { StatusText } from '#crud/status-text.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './home.module.css';
@@ -27,7 +28,7 @@ export function BalancePanel({ buckets, proof, onProven }: BalancePanelProps) {
           <div key={bucket}>
             <dt>
               <Link to={`/wallet/account?bucket=${bucket}`}>{label(bucket)}</Link>
-              <small>{say(texts.accounts, { count: accounts })}</small>
+              <small>{say(texts.accounts, { count: formatNumber(accounts) })}</small>
             </dt>
             <dd>¥{formatMoney(balance)}</dd>
           </div>
@@ -44,7 +45,9 @@ export function BalancePanel({ buckets, proof, onProven }: BalancePanelProps) {
                 </StatusText>
               </Link>
               <p>{say(texts.asOf, { at: proof.at })}</p>
-              <p>{say(texts.proofOf, { ...proof })}</p>
+              <p>
+                {say(texts.proofOf, { entries: formatNumber(proof.entries), accounts: formatNumber(proof.accounts) })}
+              </p>
             </>
           ) : (
             <StatusText tone="warning">{say(texts.never)}</StatusText>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useDictionary } from '#api/dictionaries.ts';
 import { EmptyState } from '#crud/list-states.tsx';
 import { formatMoney } from '#crud/money-text.tsx';
+import { formatNumber } from '#crud/number-text.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from './home.module.css';
 import { bookedAhead, bookingsOf, type HomeFigures, type MealSales, stillBooked, takenShare } from './home-figures.ts';
@@ -66,7 +67,7 @@ function Tile({ name, value, note, to }: TileProps) {
   return (
     <Link to={to} className={css.tile}>
       <span>{name}</span>
-      <strong>{value}</strong>
+      <strong>{formatNumber(value)}</strong>
       <small>{note}</small>
     </Link>
   );
