@@ -8,7 +8,7 @@ import { useLanguage } from './text.ts';
 export type { Choice, Lookup } from './dictionary-lookup.ts';
 
 /** One call for system and business codes alike: our server answers both here. */
-export const dictionaryQuery = (code: string) =>
+const dictionaryQuery = (code: string) =>
   queryOptions({
     queryKey: ['/blade-system/dict-biz', 'dictionary', code] as const,
     queryFn: ({ signal }) =>

@@ -54,10 +54,6 @@ export const listQuery = <R = Row>(path: string, query: QueryParams = {}) => ({
   placeholderData: keepPreviousData,
 });
 
-/** A tree of a resource, as nested rows. */
-export const treeQuery = <R = Row>(path: string, query: QueryParams = {}) =>
-  readQuery<readonly R[]>(path, 'list', query);
-
 export const detailQuery = <R = Row>(path: string, id: string) => readQuery<R>(path, 'detail', { id });
 
 export const selectQuery = (path: string, query: QueryParams = {}) =>

@@ -1,7 +1,7 @@
 import * as f from '@refectory/contract/kernel/field.ts';
 import { expect, test } from 'vitest';
 import { cellText } from './cell-text.ts';
-import { formatMoney } from './money-text.tsx';
+import { formatMoney } from './format-money.ts';
 import { formatSum } from './number-text.ts';
 
 const context = {

@@ -1,6 +1,6 @@
 import { type Field, nameField } from '@refectory/contract/kernel/field.ts';
 import type { Lookup } from '#api/dictionaries.ts';
-import { formatMoney } from './money-text.tsx';
+import { formatMoney } from './format-money.ts';
 import { formatNumber } from './number-text.ts';
 import { texts } from './texts.ts';
 import type { Say } from './use-say.ts';

@@ -6,11 +6,6 @@ export type Editing =
   | { readonly mode: 'add'; readonly begin?: FormValues }
   | { readonly mode: 'edit'; readonly id: string };
 
-/** A row that someone else saved while this user was editing it. */
-export interface Conflict {
-  readonly current: Row;
-}
-
 /** What has been typed so far. Kept beside the dialog, which is taken down whenever its tab is left (stack.md, rule 4). */
 export interface EditDraft {
   /** The row as it was when editing began; its version guards the save. */

@@ -1,5 +1,5 @@
 import type { Field } from '@refectory/contract/kernel/field.ts';
-import { formatMoney } from './money-text.tsx';
+import { formatMoney } from './format-money.ts';
 
 /** `"1234.50"` → `1,234.50`: grouped by thousands, digits as they came; what is no number stays. */
 export function formatNumber(value: unknown): string {

@@ -21,7 +21,7 @@ export interface Part {
 const night = '#0c0f13';
 
 /** The accent as a ground: the first shade on which white reads. */
-export const solidOf = (accent: string): string => readable(accent, '#ffffff');
+const solidOf = (accent: string): string => readable(accent, '#ffffff');
 
 function groundOf(ground: Ground, scheme: Scheme, palette: Palette, accent: string): string {
   if (ground === 'canvas' || ground === 'surface') return palette[ground];

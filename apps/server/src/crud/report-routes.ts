@@ -27,7 +27,7 @@ export interface ReportBinding {
 }
 
 /** The binding through which a report is read: filters and columns as the fields of a resource without verbs. */
-export function reportAsBinding(registry: Registry, { report, view, listFilter, figures }: ReportBinding): Binding {
+function reportAsBinding(registry: Registry, { report, view, listFilter, figures }: ReportBinding): Binding {
   const fields = figures ? report.columns : { ...report.filters, ...report.columns };
   const resource: Resource = defineResource({
     name: report.name,

@@ -76,7 +76,7 @@ export function inSentence({ zh, en }: Label, language: Language): string {
 }
 
 /** The message for one issue of a field, in that language. */
-export function problemText(issue: Issue, field: Field, language: Language): string {
+function problemText(issue: Issue, field: Field, language: Language): string {
   const { reason = 'type', limit } = (issue.params ?? {}) as Partial<ProblemParams>;
   const text = fill(wording(reason, field)[language], { name: inSentence(field.label, language), limit });
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -11,7 +11,7 @@ const rowsIn = (table: HTMLElement): HTMLElement[] => [...table.querySelectorAll
 const cellsIn = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(`:scope > ${cellSelector}`)];
 
 /** Focus on a row or a cell, which only takes it when asked. */
-export function focusOn(element: HTMLElement): void {
+function focusOn(element: HTMLElement): void {
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });

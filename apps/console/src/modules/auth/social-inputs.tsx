@@ -7,7 +7,7 @@ import { kind, type Preset, presets } from './social-presets.ts';
 import { socialTexts as texts } from './social-texts.ts';
 
 /** The protocol, and the addresses of well-known providers at one click. What has been typed as name and source stays. */
-export function KindInput(props: FieldInputProps) {
+function KindInput(props: FieldInputProps) {
   const say = useLabel();
   const form = Form.useFormInstance();
   function fill({ name, source, ...rest }: Preset) {

@@ -12,7 +12,7 @@ interface FlowRoute {
 const withScreens = new Set(['leave']);
 
 /** The segment of a category, from the dictionary `flow` (wire §7); nothing for a category without screens. */
-export function useFlowRoute(): (category: unknown) => string | undefined {
+function useFlowRoute(): (category: unknown) => string | undefined {
   const { data } = useQuery({
     ...readQuery<readonly FlowRoute[]>('/blade-system/dict', 'dictionary', { code: 'flow' }),
     staleTime: 300_000,

@@ -17,7 +17,7 @@ import { quietQuery } from './quiet-query.ts';
 import { useDiagram } from './use-diagram.tsx';
 
 /** A leave, as the two screens about one read it. */
-export const leaveQuery = (businessId: string) =>
+const leaveQuery = (businessId: string) =>
   quietQuery<LeaveDetail>('/blade-desk/process/leave', 'detail', { businessId });
 
 interface LeaveViewProps {

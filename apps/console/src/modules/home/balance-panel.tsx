@@ -2,7 +2,7 @@ import { proof as proofResource } from '@refectory/contract/wallet/proof.ts';
 import { Link } from 'react-router';
 import { useDictionary } from '#api/dictionaries.ts';
 import { ActionButton } from '#crud/action-button.tsx';
-import { formatMoney } from '#crud/money-text.tsx';
+import { formatMoney } from '#crud/format-money.ts';
 import { formatNumber } from '#crud/number-text.ts';
 import { StatusText } from '#crud/status-text.tsx';
 import { useSay } from '#crud/use-say.ts';

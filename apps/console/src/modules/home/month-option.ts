@@ -1,4 +1,4 @@
-import { formatMoney } from '#crud/money-text.tsx';
+import { formatMoney } from '#crud/format-money.ts';
 import type { Say } from '#crud/use-say.ts';
 import type { DaySales } from './home-figures.ts';
 import { homeTexts as texts } from './home-texts.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
 /** The role the application works as: it owns nothing and row-level security binds it. */
-export const appRole = 'refectory_app';
+const appRole = 'refectory_app';
 
 const wrongPassword = '28P01';
 const noSuchRole = '28000';

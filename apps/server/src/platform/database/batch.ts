@@ -38,7 +38,7 @@ export function statementName(text: string): string | undefined {
  * Several statements in one extended-protocol batch with a single Sync: one round trip and one implicit transaction,
  * so that a tenant set by the first statement holds for the others and for nothing else.
  */
-export class Batch {
+class Batch {
   callback: () => void = () => undefined;
   readonly answer: Promise<TextRows[]>;
   private resolve!: (rows: TextRows[]) => void;

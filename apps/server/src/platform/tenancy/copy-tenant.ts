@@ -33,7 +33,7 @@ export async function copyTenant(
   return copied;
 }
 
-export async function insertRows(target: pg.Client, { name, columns }: TenantTable, rows: readonly string[]) {
+async function insertRows(target: pg.Client, { name, columns }: TenantTable, rows: readonly string[]) {
   const list = columns.map(quoted).join(', ');
   await target.query(
     `insert into ${quoted(name)} (${list}) select ${list} from json_populate_recordset(null::${quoted(name)}, $1::json)`,

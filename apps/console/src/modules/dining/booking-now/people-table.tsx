@@ -2,7 +2,7 @@ import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
 import { Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { useMemo, useRef } from 'react';
-import { formatMoney } from '#crud/money-text.tsx';
+import { formatMoney } from '#crud/format-money.ts';
 import { StatusText } from '#crud/status-text.tsx';
 import { cellRole, rowRole, useTableRoles } from '#crud/table-roles.ts';
 import { type Say, useSay } from '#crud/use-say.ts';

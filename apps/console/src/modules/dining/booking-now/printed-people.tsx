@@ -1,6 +1,6 @@
 import { useDictionary } from '#api/dictionaries.ts';
 import type { Option } from '#api/queries.ts';
-import { formatMoney } from '#crud/money-text.tsx';
+import { formatMoney } from '#crud/format-money.ts';
 import { PrintSheet } from '#crud/print-sheet.tsx';
 import { useSay } from '#crud/use-say.ts';
 import type { Booked, Judged, MealAsk } from './booking-now-calls.ts';

@@ -1,5 +1,5 @@
 import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
-import { formatMoney } from '#crud/money-text.tsx';
+import { formatMoney } from '#crud/format-money.ts';
 import type { Say } from '#crud/use-say.ts';
 import { byBalance, type Choice, isCovered, type Swipe } from './counter-stage.ts';
 import { counterTexts as texts } from './counter-texts.ts';

@@ -1,5 +1,5 @@
 import { DictionaryText } from '#crud/dictionary-text.tsx';
-import { formatMoney } from '#crud/money-text.tsx';
+import { formatMoney } from '#crud/format-money.ts';
 import { useSay } from '#crud/use-say.ts';
 import { PersonPhoto } from '../person-photo.tsx';
 import css from './counter.module.css';

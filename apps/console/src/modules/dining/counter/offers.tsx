@@ -1,4 +1,4 @@
-import { formatMoney } from '#crud/money-text.tsx';
+import { formatMoney } from '#crud/format-money.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from './counter.module.css';
 import type { Offer } from './counter-calls.ts';

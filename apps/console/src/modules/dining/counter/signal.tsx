@@ -7,7 +7,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#crud/money-text.tsx';
+import { formatMoney } from '#crud/format-money.ts';
 import { type Say, useSay } from '#crud/use-say.ts';
 import { priceOf, restText } from './bill.ts';
 import css from './counter.module.css';

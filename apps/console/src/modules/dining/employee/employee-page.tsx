@@ -7,7 +7,7 @@ import type { Slots } from '#crud/slots.ts';
 import { employeeTexts as texts } from './employee-texts.ts';
 
 /** Where the details of an employee are. */
-export const detailOf = (id: string): string => `/dining/employee/detail?id=${id}`;
+const detailOf = (id: string): string => `/dining/employee/detail?id=${id}`;
 
 /** `/dining/employee`: the generic list, with the way to each person's wallet, cards and bookings. */
 export function EmployeePage() {

@@ -2,7 +2,7 @@ import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDictionary } from '#api/dictionaries.ts';
-import { formatMoney } from '#crud/money-text.tsx';
+import { formatMoney } from '#crud/format-money.ts';
 import { type PlainColumn, PlainTable } from '#crud/plain-table.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './price.module.css';

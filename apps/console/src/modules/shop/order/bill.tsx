@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo } from 'react';
-import { formatMoney } from '#crud/money-text.tsx';
+import { formatMoney } from '#crud/format-money.ts';
 import { useSettled } from '#crud/reference-options.ts';
 import { StatusText } from '#crud/status-text.tsx';
 import { useSay } from '#crud/use-say.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#crud/money-text.tsx';
+import { formatMoney } from '#crud/format-money.ts';
 import { type PlainColumn, PlainTable } from '#crud/plain-table.tsx';
 import { shopTexts as texts } from '../shop-texts.ts';
 import type { OrderLine } from './order-calls.ts';

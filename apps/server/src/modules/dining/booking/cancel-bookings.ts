@@ -15,7 +15,7 @@ import { freeQuota } from './take-quota.ts';
  * Cancels bookings, all or none: 10, 20 → 40, quota freed, money back to the same buckets (DOMAIN §2, cancel).
  * Refused past the cancel cut-off; whoever holds `booking_force_cancel` may do it all the same.
  */
-export async function cancelBookings(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
+async function cancelBookings(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
   const rows = await lockBookings(ctx, ids);
   if (!can(ctx, 'booking_force_cancel')) for (const row of rows) await assertCancellable(ctx, row);
   await cancelLocked(ctx, rows, ids, reason);

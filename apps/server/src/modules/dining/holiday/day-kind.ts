@@ -2,7 +2,7 @@ import { isoWeekday } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 
 /** What a day is without an entry: 1 workday, 2 rest on Saturday and Sunday. */
-export const usualDayKind = (day: string): number => (isoWeekday(day) > 5 ? 2 : 1);
+const usualDayKind = (day: string): number => (isoWeekday(day) > 5 ? 2 : 1);
 
 /**
  * What the days are at a place (DOMAIN §2, holidaylist): 1 workday, 2 rest, 3 holiday, 4 makeup workday. An entry of the

@@ -105,7 +105,7 @@ function choose(meal: Meal, rules: readonly PriceRule[]) {
 }
 
 /** The first condition that does not hold, in the order of DOMAIN §2. */
-export function whyUnfit(rule: PriceRule, meal: Meal): LosingReason | undefined {
+function whyUnfit(rule: PriceRule, meal: Meal): LosingReason | undefined {
   if (!rule.isOn) return 'off';
   if (rule.placeId && rule.placeId !== meal.placeId) return 'place';
   if ((rule.dateFrom && meal.day < rule.dateFrom) || (rule.dateTo && meal.day > rule.dateTo)) return 'dates';

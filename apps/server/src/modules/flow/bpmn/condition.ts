@@ -108,7 +108,7 @@ const evaluate = (node: Expression, variables: Variables): Value => {
 const isTrue = (value: Value): boolean => value === true || value === 'true';
 
 /** The value of a variable; refuses by its name where there is none. */
-export function variableOf(variables: Variables, name: string): Value {
+function variableOf(variables: Variables, name: string): Value {
   const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
   if (value === undefined) throw new DomainError('flow.variable-missing', { name });
   return value;

@@ -2,7 +2,7 @@ import { leaveStates } from '@refectory/contract/flow/leave-states.ts';
 import type { Context } from '#platform/context.ts';
 import { stateTable, transition } from '#platform/transition.ts';
 
-export const leaveTable = stateTable({ table: 'flow_leave', column: 'status', states: leaveStates });
+const leaveTable = stateTable({ table: 'flow_leave', column: 'status', states: leaveStates });
 
 /** Approved, rejected or withdrawn, as its process ended (wire §7, rules). */
 export async function settleLeave(ctx: Context, id: string, ending: 'approve' | 'reject' | 'withdraw'): Promise<void> {

@@ -3,7 +3,7 @@ import { readParameter } from '#modules/system/public.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 
 /** Parameter of the platform: how many months the logs are kept. */
-export const retentionParameter = 'log.retention.months';
+const retentionParameter = 'log.retention.months';
 const usualMonths = 6;
 const mostMonths = 120;
 

@@ -32,7 +32,7 @@ async function usesHere(ctx: Context, code: string, key: number): Promise<Use[]>
 }
 
 /** Where a key is used: a business dictionary within the tenant, a system dictionary in all of them. */
-export async function usesOf(ctx: Context, table: DictionaryTable, code: string, dictKey: string): Promise<Use[]> {
+async function usesOf(ctx: Context, table: DictionaryTable, code: string, dictKey: string): Promise<Use[]> {
   const key = keyOf(dictKey);
   if (key === undefined) return [];
   if (table === 'sys_dict_biz') return usesHere(ctx, code, key);

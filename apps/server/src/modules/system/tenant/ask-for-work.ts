@@ -19,11 +19,7 @@ export interface Work {
 }
 
 /** Asks for work on a whole tenant; refuses while there is some. It begins when this is committed. */
-export async function askForWork(
-  ctx: Context,
-  { tenant_id, tenant_name }: Tenant,
-  work: Work,
-): Promise<{ id: string }> {
+async function askForWork(ctx: Context, { tenant_id, tenant_name }: Tenant, work: Work): Promise<{ id: string }> {
   const { rows } = await sql<{ id: string }>`
     insert into sys_tenant_work (tenant_id, tenant_name, kind, target_id, skips_stores)
     values (${tenant_id}, ${tenant_name}, ${work.kind}, ${work.targetId ?? null}, ${work.skipsStores ?? false})
@@ -33,7 +29,7 @@ export async function askForWork(
 }
 
 /** The tenant of that row, locked. Refuses the managing one: the product lives in it. */
-export async function workableTenant(ctx: Context, id: string): Promise<Tenant> {
+async function workableTenant(ctx: Context, id: string): Promise<Tenant> {
   const { rows } = await sql<Tenant>`
     select tenant_id, tenant_name from sys_tenant where id = ${id}::bigint for update`.execute(ctx.db);
   if (!rows[0]) throw new DomainError('platform.not-found', { id });

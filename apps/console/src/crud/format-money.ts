@@ -5,8 +5,3 @@ export function formatMoney(amount: unknown): string {
   const [, sign, yuan = '', fen = ''] = match;
   return `${sign}${yuan.replace(/\B(?=(\d{3})+$)/g, ',')}.${fen.padEnd(2, '0')}`;
 }
-
-/** An amount of money from the wire, as text. */
-export function MoneyText({ value }: { readonly value: unknown }) {
-  return <>{formatMoney(value)}</>;
-}
