@@ -24,11 +24,15 @@ test('of two requests that wait for each other both succeed: the undone one runs
   const raise = (ctx: Context, id: string | undefined) =>
     sql`update shop_category set sort = sort + 1 where id = ${id}`.execute(ctx.db);
   let attempts = 0;
+  let holding = 0;
+  const bothHoldOne = Promise.withResolvers<void>();
   const inOrder = (first: string | undefined, second: string | undefined) =>
     host.run({ headers: {}, id: 'x' } as never, async (ctx) => {
       attempts += 1;
       await raise(ctx, first);
-      if (attempts <= 2) await new Promise((resolve) => setTimeout(resolve, 150));
+      holding += 1;
+      if (holding === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
       await raise(ctx, second);
     });
   await Promise.all([inOrder(ids[0], ids[1]), inOrder(ids[1], ids[0])]);
