@@ -4,9 +4,10 @@ import type { Field } from '@refectory/contract/kernel/field.ts';
 import type { Language } from '@refectory/contract/kernel/label.ts';
 import type { Menu } from '@refectory/contract/kernel/menu.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage, startBrowser } from './browser.ts';
+import { fillField, textFor } from './fill-form.ts';
 import type { Product } from './product.ts';
 import { connectShared } from './shared-product.ts';
 
@@ -144,7 +145,7 @@ describe('every list', () => {
         const isNamed = field === resource.title && declared.form !== undefined;
         if (!isNeeded(declared) && !isNamed && own === undefined) continue;
         const text = own ?? textFor(declared, at + 1);
-        const shown = await fill(page, form, declared, language, text);
+        const shown = await fillField(page, form, declared, language, text);
         if (field === resource.title) name = shown;
       }
       await form.getByRole('button', { name: say.save, exact: true }).click();
@@ -211,43 +212,4 @@ async function command(page: Page, language: Language, verb: string, name: strin
   if ((await inRow.count()) > 0) return inRow.first().click();
   await more.first().click();
   await page.getByRole('menuitem', { name: verb, exact: true }).click();
-}
-
-function textFor({ format }: Field, n: number): string {
-  if (format === 'phone') return `139${String(n).padStart(8, '0')}`;
-  if (format === 'email') return `walk${n}@example.com`;
-  if (format === 'host') return `w${n}.example.com`;
-  return `walk${n}`;
-}
-
-/** Fills one input and says what it shows then. */
-async function fill(page: Page, form: Locator, field: Field, language: Language, text: string): Promise<string> {
-  const input = form.getByLabel(field.label[language], { exact: true }).first();
-  const isList =
-    (await input.getAttribute('role')) === 'combobox' && !['date', 'datetime', 'time'].includes(field.kind);
-  if (isList) return choose(page, form, input);
-  const typed = typedText(field, text);
-  await input.fill(typed);
-  if (field.kind.startsWith('date') || field.kind === 'time') await page.keyboard.press('Enter');
-  return typed;
-}
-
-/** Takes the first that is offered. */
-async function choose(page: Page, form: Locator, input: Locator): Promise<string> {
-  await input.click();
-  const list = page.locator('.ant-select-dropdown:visible');
-  const option = list.locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper').first();
-  await option.waitFor();
-  const text = (await option.textContent()) ?? '';
-  await option.dispatchEvent('click');
-  await form.locator('.ant-modal-title').first().click();
-  await list.waitFor({ state: 'detached' }).catch(() => list.waitFor({ state: 'hidden' }));
-  return text;
-}
-
-function typedText({ kind, min = 1 }: Field, text: string): string {
-  if (kind === 'date') return '2026-12-01';
-  if (kind === 'datetime') return '2026-12-01 08:00:00';
-  if (kind === 'time') return '11:30';
-  return ['integer', 'decimal', 'money'].includes(kind) && !/^\d+$/.test(text) ? String(Math.max(1, min)) : text;
 }

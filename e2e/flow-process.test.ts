@@ -1,35 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Look, openPage, startBrowser } from './browser.ts';
-import type { Colleague } from './colleague.ts';
-import { createLeaves, type Leaves } from './leaves.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { button, heading, history, openLeaveStage } from './leave-stage.ts';
 
-let product: Product;
-let browser: Browser;
-let leaves: Leaves;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-  leaves = await createLeaves(product, ['clerk', 'checker']);
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const { leaves, open, close } = await openLeaveStage(['clerk', 'checker']);
+afterAll(close);
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
-
-async function open(who: Colleague | undefined, path: string, look: Look = {}) {
-  const person = who && { account: who.account, password: who.password };
-  const opened = await openPage(browser, product, { ...look, ...person });
-  onTestFinished(() => opened.page.context().close());
-  await opened.page.goto(path);
-  return opened;
-}
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const history = (page: Page, name = '流转历史') => page.getByRole('region', { name });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 describe('a process', () => {
   const file = (key: string, attributes: string) => `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,85 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type IdentityProvider, startIdentityProvider } from '../apps/server/test/fixtures/identity-provider.ts';
-import { accessFaults, startBrowser } from './browser.ts';
-import { type FixedClockProduct, password, startAt } from './fixed-clock-product.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { accessFaults } from './browser.ts';
+import { password } from './fixed-clock-product.ts';
+import { dialog, openSsoVisitor } from './sso-visitor.ts';
 
 // Signing in with somebody else's account, in a real browser and through a real OpenID provider (wire §3, §8.5).
 
-let product: FixedClockProduct;
-let provider: IdentityProvider;
-let browser: Browser;
+const { product, open, addProvider, signInAtProvider, register, openUsers, close } = await openSsoVisitor();
+afterAll(close);
+
 let serial = 0;
-const now = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startAt(now(), { PRIVATE_NETWORK: 'on' }), startBrowser()]);
-  provider = await startIdentityProvider([`${product.address}/oauth/redirect/sso`]);
-  await addProvider({ source: 'sso', name: '统一认证', issuer: provider.issuer });
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await provider?.close();
-});
-
-async function addProvider(row: object): Promise<void> {
-  const { clientId, clientSecret } = provider;
-  const added = await product.call('/blade-auth/social/submit', { kind: 1, clientId, clientSecret, ...row });
-  await product.call('/blade-auth/social/enable', { id: added.id });
-}
-
-type Look = Readonly<Record<string, string>>;
-
-async function open(path: string, look: Look = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: product.address });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  onTestFinished(async () => {
-    await context.close();
-    expect(faults).toEqual([]);
-  });
-  await page.addInitScript((values) => {
-    for (const [name, content] of Object.entries(values)) {
-      const key = `refectory-${name}`;
-      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ content, datetime: Date.now() }));
-    }
-  }, look);
-  await page.goto(path);
-  return page;
-}
-
-const dialog = (page: Page): Locator => page.getByRole('dialog');
 const unique = (word: string) => `${word}${(serial += 1)}`;
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('refectory-token'));
-
-/** Leaves for the provider by the button of the login page, and signs in there. */
-async function signInAtProvider(page: Page, account: string): Promise<void> {
-  await page.getByRole('link', { name: '统一认证' }).click();
-  await page.locator('input[name=login]').fill(account);
-  await page.locator('input[name=password]').fill('x');
-  await page.keyboard.press('Enter');
-}
-
-async function register(account: string): Promise<void> {
-  const page = await open('/login');
-  await signInAtProvider(page, account);
-  await dialog(page).getByLabel('租户编号').fill('000000');
-  await dialog(page).getByLabel('账号密码').fill('secret-1');
-  await dialog(page).getByLabel('确认密码').fill('secret-1');
-  await page.keyboard.press('Enter');
-  await page.getByText('注册申请已提交').waitFor();
-}
-
-async function openUsers(path = '/system/user'): Promise<Page> {
-  const page = await open(`/login?redirect=${encodeURIComponent(path)}`);
-  await page.locator('[name=username]').fill('admin');
-  await page.locator('[name=password]').fill(password);
-  await page.keyboard.press('Enter');
-  return page;
-}
 
 describe('the registration dialog', () => {
   test('is there for whom nobody knows, warns in its order, cannot be closed, and ends at the login', async () => {
