@@ -1,8 +1,8 @@
 import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
 import { Link } from 'react-router';
 import { useDictionary } from '#api/dictionaries.ts';
-import { EmptyState } from '#crud/list-states.tsx';
 import { formatMoney } from '#crud/format-money.ts';
+import { EmptyState } from '#crud/list-states.tsx';
 import { formatNumber } from '#crud/number-text.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from './home.module.css';
