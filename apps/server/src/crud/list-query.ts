@@ -47,6 +47,13 @@ export async function fromOf(binding: Binding, ctx: Context, query: ListQuery, p
   return `(${gathered.figures(`(select * from ${view} t where ${conditions.join(' and ')})`)}) t`;
 }
 
+/** Whoever is no administrator has one tenant: which one the query names is ignored (wire §1.6). */
+function ownTenant({ platform }: Binding, { user }: Context, query: ListQuery): ListQuery {
+  if (platform || user.isAdministrator || !('tenantId' in query)) return query;
+  const { tenantId: _, ...rest } = query;
+  return rest;
+}
+
 /** The `where` of a read: the tenant, the hook's limit, the filters of the query, and the ids asked for. */
 export async function whereOf(
   registry: Registry,
@@ -57,7 +64,7 @@ export async function whereOf(
 ): Promise<string> {
   // Gathered figures are limited and filtered before they are gathered.
   const conditions = binding.gathered ? [] : await limits(binding, ctx, parameters);
-  conditions.push(...listConditions(query, selection(registry, binding).fields, parameters));
+  conditions.push(...listConditions(ownTenant(binding, ctx, query), selection(registry, binding).fields, parameters));
   const ids = idList(query.ids);
   if (ids.length > 0) conditions.push(`t.id = any(${parameters.add(ids)}::bigint[])`);
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';

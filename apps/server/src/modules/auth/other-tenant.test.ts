@@ -33,6 +33,11 @@ describe('working in another tenant', () => {
     const token = await tokenOf('100001', 'poster', ['post', 'post_add']);
     const own = (await withToken(world, token, 'GET', '/blade-system/dept/tree', { tenantId: '000000' })).body.data;
     expect(own).toMatchObject([{ title: '第二租户' }]);
+    for (const call of ['list', 'select'])
+      expect(
+        (await withToken(world, token, 'GET', `/blade-system/post/${call}`, { tenantId: '000000' })).body.data,
+      ).toEqual((await withToken(world, token, 'GET', `/blade-system/post/${call}`)).body.data);
+    expect((await withToken(world, token, 'GET', posts, { tenantId: '000000' })).body.data.total).toBeGreaterThan(0);
     await withToken(world, token, 'POST', '/blade-system/post/submit', {
       tenantId: '000000',
       category: 1,
