@@ -37,6 +37,12 @@ export function useDictionaries(codes: readonly string[]): ReadonlyMap<string, L
   });
 }
 
+const areRead = (results: readonly { isPending: boolean }[]): boolean => results.every(({ isPending }) => !isPending);
+
+/** Whether each of these dictionaries has been read, or cannot be: what is shown does not change its words any more. */
+export const useDictionariesRead = (codes: readonly string[]): boolean =>
+  useQueries({ queries: useMemo(() => [...new Set(codes)].map(dictionaryQuery), [codes]), combine: areRead });
+
 /** One dictionary; empty while it loads. */
 export function useDictionary(code: string): Lookup {
   return useDictionaries(useMemo(() => [code], [code])).get(code) ?? emptyLookup;

@@ -4,7 +4,7 @@ import type { ColumnType } from 'antd/es/table';
 import type { Row } from '#api/queries.ts';
 import { cellText, type TextContext } from './cell-text.ts';
 import { type ColumnOffer, isShown, orderColumns } from './column-order.ts';
-import type { MeasuredColumn } from './content-widths.ts';
+import { type MeasuredColumn, measureText } from './content-widths.ts';
 import { cellOf } from './field-cell.tsx';
 import type { ListState } from './list-state.ts';
 import type { Slots } from './slots.ts';
@@ -56,16 +56,16 @@ const kindNarrow: Partial<Record<FieldKind, number>> = {
   references: 96,
 };
 
-const isWide = (letter: string): boolean => letter.charCodeAt(0) > 0x2e80;
-const textWidth = (text: string): number => [...text].reduce((width, letter) => width + (isWide(letter) ? 14 : 9.2), 0);
+/** A heading in its letters, which are heavier than those of the rows. */
+const titleWidth = (title: string): number => Math.ceil(measureText(title) * 1.06);
 
 /** Room for the heading with its sort mark, and for what values of that kind need. */
 const widthOf = (field: Field, title: string): number =>
-  field.width ?? Math.max(kindWidth[field.kind] ?? 120, Math.min(Math.ceil(textWidth(title)) + 44, 240));
+  field.width ?? Math.max(kindWidth[field.kind] ?? 120, Math.min(titleWidth(title) + 44, 240));
 
 /** The least a column needs: its heading with the sort mark in full, and its values. */
 const narrowOf = (field: Field, title: string, width: number): number =>
-  field.width ? width : Math.min(width, Math.max(kindNarrow[field.kind] ?? width, Math.ceil(textWidth(title)) + 42));
+  field.width ? width : Math.min(width, Math.max(kindNarrow[field.kind] ?? width, titleWidth(title) + 42));
 
 /** What names a row gives way less than the rest. */
 const titleNarrow = 150;
@@ -73,11 +73,14 @@ const titleNarrow = 150;
 /** Half an amount, a day or a state is a wrong one. */
 const whole: readonly FieldKind[] = ['integer', 'decimal', 'money', 'date', 'time', 'datetime', 'flag', 'choice'];
 
+/** Room for a sum, which comes after the rows and is in heavy letters. */
+const sumWidth = (kind: FieldKind): number => (kind === 'money' ? 110 : 80);
+
 /** Room for the mark before a state. */
 const dot = 14;
 
 /** The heading with the space around it, and its sort mark where there is one. */
-const headingOf = (title: string, isSortable: boolean): number => Math.ceil(textWidth(title)) + (isSortable ? 44 : 26);
+const headingOf = (title: string, isSortable: boolean): number => titleWidth(title) + (isSortable ? 42 : 26);
 
 /** Values shown as text; a cell of the page's own is measured by its text where it shows that, as links do. */
 const isMeasured = ({ kind, width }: Field, cell: unknown): boolean =>
@@ -121,7 +124,7 @@ export function listColumns({ resource, preference, sort, cells, context }: Colu
         ...(own === undefined &&
           isMeasured(field, cells?.[name]) && {
             text: (row: Row) => cellText(name, field, row, context),
-            heading: Math.max(headingOf(title, isSortable), field.sum ? (kindWidth[field.kind] ?? 0) : 0),
+            heading: Math.max(headingOf(title, isSortable), field.sum ? sumWidth(field.kind) : 0),
             beside: extra + (field.kind === 'choice' ? dot : 0),
             isWhole: whole.includes(field.kind),
           }),

@@ -1,7 +1,7 @@
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDictionaries } from '#api/dictionaries.ts';
+import { useDictionaries, useDictionariesRead } from '#api/dictionaries.ts';
 import { type Page, type Row, readQuery } from '#api/queries.ts';
 import type { TextContext } from './cell-text.ts';
 import { type ListState, listRequest, orderedFilters } from './list-state.ts';
@@ -28,6 +28,7 @@ export function useResourceList(
   } as Parameters<typeof useQuery<Page | readonly Row[]>>[0]);
   const hasSums = useMemo(() => Object.values(fields).some((field) => field.sum), [fields]);
   const sums = useQuery({ ...readQuery<Sums>(path, 'sums', state.filters), enabled: hasSums && !tree && !isHeld });
+  const isWorded = useIsWorded(fields);
   const page = list.data && isPage(list.data) ? list.data : undefined;
   const rows = useMemo(() => (list.data ? (isPage(list.data) ? list.data.records : list.data) : []), [list.data]);
   return {
@@ -38,15 +39,23 @@ export function useResourceList(
     isCapped: page?.capped === true,
     sums: hasSums && rows.length > 0 ? (sums.data ?? {}) : undefined,
     error: list.error,
-    isFirstLoad: list.isPending,
+    // Rows come with their words: columns as wide as those do not move afterwards.
+    isFirstLoad: list.isPending || !isWorded,
     isLoading: list.isFetching,
     reload: () => void list.refetch(),
   };
 }
 
+const dictionariesOf = (fields: Resource['fields']): string[] =>
+  Object.values(fields).flatMap(({ dictionary }) => dictionary ?? []);
+
+/** Whether the words for the values of these fields are there. */
+export const useIsWorded = (fields: Resource['fields']): boolean =>
+  useDictionariesRead(useMemo(() => dictionariesOf(fields), [fields]));
+
 /** Dictionaries of all fields and the current language, for turning values into text. */
 export function useTextContext({ fields }: Pick<Resource, 'fields'>): TextContext {
-  const codes = useMemo(() => Object.values(fields).flatMap(({ dictionary }) => dictionary ?? []), [fields]);
+  const codes = useMemo(() => dictionariesOf(fields), [fields]);
   const lookups = useDictionaries(codes);
   const say = useSay();
   return useMemo(() => ({ say, lookups }), [say, lookups]);

@@ -21,7 +21,7 @@ import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { texts as crudTexts } from '#crud/texts.ts';
 import { useDialog } from '#crud/use-dialog.ts';
 import { useListState } from '#crud/use-list-state.ts';
-import { useTextContext } from '#crud/use-resource-list.ts';
+import { useIsWorded, useTextContext } from '#crud/use-resource-list.ts';
 import { useSay } from '#crud/use-say.ts';
 import { useSearchKeys } from '#crud/use-search-keys.ts';
 import { useViewPreference } from '#crud/view-preference.ts';
@@ -39,6 +39,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
   const say = useSay();
   const resource = useMemo(() => reportResource(report), [report]);
   const context = useTextContext(resource);
+  const isWorded = useIsWorded(resource.fields);
   const [preference, changePreference] = useViewPreference(report.name);
   const [state, change] = useListState(preference.size ?? site.pageSize);
   const panel = useSearchKeys();
@@ -102,9 +103,9 @@ export function ReportPage({ report }: { readonly report: Report }) {
             />
           </span>
         </div>
-        {list.isPending && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
+        {(list.isPending || !isWorded) && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
         {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && (
+        {list.data && isWorded && (
           <>
             <ReportTable
               report={report}

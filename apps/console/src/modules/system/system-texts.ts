@@ -56,7 +56,7 @@ export const systemTexts = {
     'API scope “{scope}” ({covers}) granted by the role “{role}”',
   ),
   scopeMissing: label('接口权限“{scope}”（{covers}）未授予', 'API scope “{scope}” ({covers}) is not granted'),
-  regions: label('省市', 'Provinces and cities'),
+  regions: label('省市', 'Regions'),
   tryRegions: label('调试', 'Try'),
   province: label('省份/直辖市', 'Province'),
   city: label('地市', 'City'),
