@@ -29,11 +29,15 @@ async function open(...paths: string[]): Promise<Page> {
 const switchTabs = (page: Page, times: number): Promise<void> =>
   page.evaluate(async (count) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const buttons = [...document.querySelectorAll<HTMLElement>('nav [class*=label]')];
+    // Found anew each time: what makes tabs draggable comes when the browser is idle, and brings buttons of its own.
+    const buttons = () => [...document.querySelectorAll<HTMLElement>('nav [class*=label]')];
+    const tabs = buttons().length;
     for (let at = 0; at < count; at += 1) {
-      const button = buttons[at % buttons.length] as HTMLElement;
-      button.click();
-      while (button.getAttribute('aria-current') !== 'page') await frame();
+      const button = () => buttons()[at % tabs];
+      while (button()?.getAttribute('aria-current') !== 'page') {
+        button()?.click();
+        await frame();
+      }
       await frame();
     }
   }, times);

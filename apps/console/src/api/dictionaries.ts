@@ -21,20 +21,29 @@ export function reloadDictionaries(): void {
   void queryClient.invalidateQueries({ queryKey: ['/blade-system/dict-biz', 'dictionary'] });
 }
 
-/** Dictionaries by code, resolved for the current language. `undefined` entries of the map are still loading. */
+type Entries = readonly WireEntry[] | undefined;
+
+const entriesOf = (results: readonly { data?: Entries }[]): readonly Entries[] => results.map(({ data }) => data);
+
+/**
+ * Dictionaries by code, resolved for the current language; those still loading are missing. The same map until an entry
+ * changes, also when the tab comes back: columns are made of it.
+ */
 export function useDictionaries(codes: readonly string[]): ReadonlyMap<string, Lookup> {
   const language = useLanguage((state) => state.language);
   const unique = useMemo(() => [...new Set(codes)], [codes]);
-  return useQueries({
-    queries: unique.map(dictionaryQuery),
-    combine: useMemo(
-      () => (results: readonly { data?: readonly WireEntry[] | undefined }[]) =>
-        new Map(
-          unique.flatMap((code, at) => (results[at]?.data ? [[code, lookupOf(code, results[at].data, language)]] : [])),
-        ),
-      [unique, language],
-    ),
-  });
+  const queries = useMemo(() => unique.map(dictionaryQuery), [unique]);
+  const answers = useQueries({ queries, combine: entriesOf });
+  return useMemo(
+    () =>
+      new Map(
+        unique.flatMap((code, at) => {
+          const entries = answers[at];
+          return entries ? [[code, lookupOf(code, entries, language)] as const] : [];
+        }),
+      ),
+    [unique, answers, language],
+  );
 }
 
 const areRead = (results: readonly { isPending: boolean }[]): boolean => results.every(({ isPending }) => !isPending);

@@ -19,12 +19,11 @@ export interface ListPrintProps {
   readonly query: QueryParams;
   readonly selected: readonly Row[];
   readonly context: TextContext;
-  readonly isOn: boolean;
   readonly onDone: () => void;
 }
 
-/** The list on paper: the chosen rows, or all that match, in the columns as shown. */
-export function ListPrint({ resource, call, columns, query, selected, context, isOn, onDone }: ListPrintProps) {
+/** The list on paper: the chosen rows, or all that match, in the columns as shown. Prints as soon as it is there. */
+export function ListPrint({ resource, call, columns, query, selected, context, onDone }: ListPrintProps) {
   const { say } = context;
   const isChosen = selected.length > 0;
   const all = useQuery({
@@ -32,10 +31,10 @@ export function ListPrint({ resource, call, columns, query, selected, context, i
       ...query,
       ...(!resource.tree && { current: 1, size: mostPrinted }),
     }),
-    enabled: isOn && !isChosen,
+    enabled: !isChosen,
   });
   const giveUp = useEffectEvent(onDone);
-  const hasFailed = isOn && all.isError;
+  const hasFailed = all.isError;
   useEffect(() => {
     if (hasFailed) giveUp(); // The call has told the user.
   }, [hasFailed]);
@@ -53,7 +52,7 @@ export function ListPrint({ resource, call, columns, query, selected, context, i
   );
   return (
     <ListPaper
-      isOn={isOn && (isChosen || (all.isSuccess && !all.isFetching))}
+      isOn={isChosen || (all.isSuccess && !all.isFetching)}
       onDone={onDone}
       title={say(resource.label)}
       about={

@@ -6,14 +6,14 @@ import { ListPrint, type ListPrintProps } from './list-print.tsx';
 import { printTexts } from './print-texts.ts';
 
 /** The button that prints the list: chosen rows, or all that match. */
-export function PrintTool(list: Omit<ListPrintProps, 'isOn' | 'onDone'>) {
+export function PrintTool(list: Omit<ListPrintProps, 'onDone'>) {
   const say = useSay();
   const [isOn, setOn] = useState(false);
   const name = say(printTexts.print);
   return (
     <>
       <Button type="text" icon={<PrinterOutlined />} aria-label={name} title={name} onClick={() => setOn(true)} />
-      <ListPrint {...list} isOn={isOn} onDone={() => setOn(false)} />
+      {isOn && <ListPrint {...list} onDone={() => setOn(false)} />}
     </>
   );
 }

@@ -142,15 +142,16 @@ export function ReportPage({ report }: { readonly report: Report }) {
         {exporting.content && <ExportDialog resource={resource} dialog={exporting} />}
         {naming.content && <ViewDialog dialog={naming} onSaved={saved.choose} />}
       </TabDialogs>
-      <ReportPrint
-        report={report}
-        columns={columns}
-        query={orderedFilters(state)}
-        sums={sums.data ?? {}}
-        context={context}
-        isOn={isPrinting}
-        onDone={() => setPrinting(false)}
-      />
+      {isPrinting && (
+        <ReportPrint
+          report={report}
+          columns={columns}
+          query={orderedFilters(state)}
+          sums={sums.data ?? {}}
+          context={context}
+          onDone={() => setPrinting(false)}
+        />
+      )}
     </div>
   );
 }

@@ -17,17 +17,16 @@ interface ReportPrintProps {
   readonly query: QueryParams;
   readonly sums: Sums;
   readonly context: TextContext;
-  readonly isOn: boolean;
   readonly onDone: () => void;
 }
 
-/** The whole report on A4 with its filters and sums, not just the page on screen. */
-export function ReportPrint({ report, columns, query, sums, context, isOn, onDone }: ReportPrintProps) {
+/** The whole report on A4 with its filters and sums, not just the page on screen. Prints as soon as it is there. */
+export function ReportPrint({ report, columns, query, sums, context, onDone }: ReportPrintProps) {
   const { say } = context;
-  const all = useQuery({ ...reportQuery(report.path, { ...query, size: mostPrinted, current: 1 }), enabled: isOn });
+  const all = useQuery(reportQuery(report.path, { ...query, size: mostPrinted, current: 1 }));
   return (
     <ListPaper
-      isOn={isOn && all.isSuccess && !all.isPlaceholderData}
+      isOn={all.isSuccess && !all.isPlaceholderData}
       onDone={onDone}
       title={say(report.label)}
       about={<FilterText fields={report.filters} query={query} />}

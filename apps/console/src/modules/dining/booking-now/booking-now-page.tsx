@@ -75,13 +75,12 @@ export function BookingNowPage() {
     void invalidate('/dining/bookingnow');
   }
 
-  const sheet = (
+  const sheet = isPrinting && (
     <PrintedPeople
       ask={ask}
       places={places.data ?? []}
       people={people}
       booked={booked}
-      isOn={isPrinting}
       onDone={() => setPrinting(false)}
     />
   );

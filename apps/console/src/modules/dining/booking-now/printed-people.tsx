@@ -11,19 +11,18 @@ interface PrintedPeopleProps {
   readonly places: readonly Option[];
   readonly people: readonly Judged[];
   readonly booked: Booked | undefined;
-  readonly isOn: boolean;
   readonly onDone: () => void;
 }
 
 /** The list on paper, with room to sign; with booking numbers once it is booked. */
-export function PrintedPeople({ ask, places, people, booked, isOn, onDone }: PrintedPeopleProps) {
+export function PrintedPeople({ ask, places, people, booked, onDone }: PrintedPeopleProps) {
   const say = useSay();
   const { label } = useDictionary('meal_period');
   const numbers = new Map(booked?.bookings.map(({ employeeId, bookingNo }) => [employeeId, bookingNo]));
   const place = places.find(({ value }) => value === ask.placeId)?.label ?? '';
   return (
     <PrintSheet
-      isOn={isOn}
+      isOn
       onDone={onDone}
       title={say(texts.printedTitle)}
       subtitle={`${place} · ${ask.day} · ${label(ask.mealPeriod ?? '')}`}
