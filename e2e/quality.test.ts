@@ -34,10 +34,8 @@ const switchTabs = (page: Page, times: number): Promise<void> =>
     const tabs = buttons().length;
     for (let at = 0; at < count; at += 1) {
       const button = () => buttons()[at % tabs];
-      while (button()?.getAttribute('aria-current') !== 'page') {
-        button()?.click();
-        await frame();
-      }
+      button()?.click();
+      while (button()?.getAttribute('aria-current') !== 'page') await frame();
       await frame();
     }
   }, times);
