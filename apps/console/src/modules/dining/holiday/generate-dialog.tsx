@@ -1,4 +1,4 @@
-import { Button, InputNumber, Modal } from 'antd';
+import { Alert, Button, InputNumber, Modal } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
@@ -70,6 +70,7 @@ export function GenerateDialog({ dialog }: { readonly dialog: Dialog<object> }) 
           onPressEnter={() => void run(true)}
         />
       </p>
+      {plan && plan.byLaw.length > 0 && <Alert type="info" showIcon title={say(texts.byLaw, { year })} />}
       {plan && count === 0 && <p role="status">{say(texts.same, { year })}</p>}
       {plan && <PlanTable plan={plan} />}
     </Modal>

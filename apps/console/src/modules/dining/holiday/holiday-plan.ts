@@ -10,6 +10,8 @@ interface NamedDay {
 
 /** What generating would change (`holidaylist/generatelist`). */
 export interface HolidayPlan {
+  /** Years that are not published yet: their days are those of the law. */
+  readonly byLaw: readonly number[];
   readonly added: readonly NamedDay[];
   readonly changed: readonly { readonly before: NamedDay; readonly after: NamedDay }[];
   readonly removed: readonly NamedDay[];

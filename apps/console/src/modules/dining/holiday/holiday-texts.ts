@@ -20,5 +20,9 @@ export const holidayTexts = {
     '先比较，确认后才会修改。手工设置的日期不会被覆盖。',
     'Compares first; nothing changes until you confirm. Days set manually are kept.',
   ),
+  byLaw: label(
+    '{year} 年的放假调休安排尚未公布：先按法定节假日填入，公布后再次生成即可补上调休。',
+    'The swapped days of {year} are not published yet: these are the public holidays by law. Import again once they are.',
+  ),
   close: label('关闭', 'Close'),
 } as const;

@@ -5,6 +5,7 @@ import { createWorld, type World } from '#test/world.ts';
 import { dayKindOf } from './day-kind.ts';
 import { generateHolidays } from './generate-holidays.ts';
 import { publishedDays } from './published-calendar.ts';
+import { statutoryDays } from './statutory-days.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -60,11 +61,17 @@ it('refuses a year nobody has published, and none at all', async () => {
   await expect(run((ctx) => generateHolidays(ctx, {}))).rejects.toMatchObject({ code: 'dining.year-missing' });
 });
 
-it('fills 2027 as soon as it is published', async () => {
-  const published = publishedDays(2027).length > 0;
-  const generated = run((ctx) => generateHolidays(ctx, { year: 2027 }));
-  if (published) expect((await generated).added.length).toBeGreaterThan(0);
-  else await expect(generated).rejects.toMatchObject({ code: 'dining.year-not-published' });
+it('fills the next year with the days of the law until it is published, and then with those that are published', async () => {
+  const next = Array.from({ length: 10 }, (_, at) => 2026 + at).find((year) => publishedDays(year).length === 0) ?? 0;
+  const plan = await run((ctx) => generateHolidays(ctx, { year: next }));
+  expect(plan.byLaw).toEqual([next]);
+  expect(plan.added).toEqual(statutoryDays(next));
+  const kinds = await run((ctx) => dayKindOf(ctx, [`${next}-01-01`, `${next}-10-03`], '1'));
+  expect([...kinds.values()]).toEqual([3, 3]);
+  expect((await run((ctx) => generateHolidays(ctx, { year: 2026, preview: true }))).byLaw).toEqual([]);
+  await expect(run((ctx) => generateHolidays(ctx, { year: next + 1 }))).rejects.toMatchObject({
+    code: 'dining.year-not-published',
+  });
 });
 
 it('of two clerks at once, both are answered and each day is there once', async () => {

@@ -4,6 +4,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { assertEveryPlace } from '../admin-user/place-filter.ts';
 import { type HolidayPlan, planHolidays, type SetDay } from './holiday-plan.ts';
 import { publishedDays } from './published-calendar.ts';
+import { statutoryDays } from './statutory-days.ts';
 
 interface GenerateInput {
   readonly year?: number | null;
@@ -13,23 +14,30 @@ interface GenerateInput {
 }
 
 /**
- * Fills a year from the published calendar, or only says what that would change (DOMAIN §2, `generatelist`).
- * Refuses a year that is not published; leaves what a person has entered.
+ * Fills a year from the published calendar, or only says what that would change (DOMAIN §2, `generatelist`). The year that
+ * is to be published next begins with the days that are holidays by law; it is named in `byLaw`, and generating it again
+ * brings the published days. Refuses years beyond; leaves what a person has entered.
  */
 export async function generateHolidays(ctx: Context, { year, preview = false, ids = [] }: GenerateInput) {
   const years = year ? [year] : await yearsOf(ctx, ids);
   if (years.length === 0) throw new DomainError('dining.year-missing', {}, { field: 'year' });
   if (!preview) await assertEveryPlace(ctx);
-  const plan = planHolidays(years.flatMap(calendarOf), await daysSet(ctx, years));
+  const calendars = years.map(calendarOf);
+  const plan = planHolidays(
+    calendars.flatMap(({ days }) => days),
+    await daysSet(ctx, years),
+  );
   if (!preview) await apply(ctx, plan);
   const { added, changed, removed, kept } = plan;
-  return { years, preview, added, changed, removed, kept };
+  const byLaw = years.filter((_, at) => calendars[at]?.isByLaw);
+  return { years, byLaw, preview, added, changed, removed, kept };
 }
 
 function calendarOf(year: number) {
-  const days = publishedDays(year);
+  const published = publishedDays(year);
+  const days = published.length > 0 ? published : statutoryDays(year);
   if (days.length === 0) throw new DomainError('dining.year-not-published', { year }, { field: 'year' });
-  return days;
+  return { days, isByLaw: published.length === 0 };
 }
 
 async function yearsOf(ctx: Context, ids: readonly string[]): Promise<number[]> {

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { planHolidays, type SetDay } from './holiday-plan.ts';
 import { publishedDays } from './published-calendar.ts';
+import { statutoryDays } from './statutory-days.ts';
 
 const newYear = { day: '2026-01-01', name: '元旦', dayKind: 3 } as const;
 const set = (given: Partial<SetDay>): SetDay => ({
@@ -39,5 +40,43 @@ describe('the published calendar', () => {
 
   it('of a year nobody has published is empty', () => {
     expect(publishedDays(2099)).toEqual([]);
+  });
+});
+
+describe('the days of the law', () => {
+  it('are those of the year that comes after the last published one, and of no other', () => {
+    expect([2024, 2026, 2099].map((year) => statutoryDays(year))).toEqual([[], [], []]);
+  });
+
+  it.runIf(publishedDays(2027).length === 0)('of 2027 are thirteen, by sun and moon', () => {
+    const days = statutoryDays(2027);
+    expect(days.map(({ day, name }) => `${day} ${name}`)).toEqual([
+      '2027-01-01 元旦',
+      '2027-02-05 春节',
+      '2027-02-06 春节',
+      '2027-02-07 春节',
+      '2027-02-08 春节',
+      '2027-04-05 清明',
+      '2027-05-01 劳动节',
+      '2027-05-02 劳动节',
+      '2027-06-09 端午',
+      '2027-09-15 中秋',
+      '2027-10-01 国庆节',
+      '2027-10-02 国庆节',
+      '2027-10-03 国庆节',
+    ]);
+    expect(new Set(days.map(({ dayKind }) => dayKind))).toEqual(new Set([3]));
+  });
+
+  it.each([2025, 2026])('are among those published for %i, by the same names', (year) => {
+    const published = new Map(publishedDays(year).map(({ day, name }) => [day, name]));
+    const fixed = [
+      ['01-01', '元旦'],
+      ['05-01', '劳动节'],
+      ['05-02', '劳动节'],
+      ['10-01', '国庆节'],
+      ['10-02', '国庆节'],
+    ];
+    for (const [day, name] of fixed) expect(published.get(`${year}-${day}`)).toContain(name);
   });
 });
