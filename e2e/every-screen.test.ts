@@ -27,6 +27,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'dining.booking': 'journey.test.ts',
   'wallet.subsidyGrant': 'journey.test.ts',
   'shop.order': 'shop.test.ts',
+  'shop.printJob': 'print.test.ts',
   'auth.social': 'social.test.ts',
   'develop.code': 'code.test.ts',
 };
@@ -37,6 +38,7 @@ const given: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'dining.parameter': { paramKey: 'cancel.cutoff.minutes', paramValue: '20' },
   'wallet.rechargeOrder': { payAmount: '10' },
   'dining.recipe': { rawId: '' },
+  'shop.printer': { host: '192.168.1.9' },
   'develop.datasource': { url: 'jdbc:postgresql://127.0.0.1:1/nothing' },
 };
 
@@ -197,7 +199,11 @@ async function newest({ path, title }: Resource): Promise<string> {
 /** By the search form where the list is searched by that field. */
 async function find(page: Page, label: string | undefined, name: string): Promise<void> {
   if (label !== undefined) {
-    const field = page.getByRole('search').getByLabel(label, { exact: true }).first();
+    const search = page.getByRole('search');
+    const field = search.getByLabel(label, { exact: true }).first();
+    const unfold = search.getByRole('button', { expanded: false });
+    await field.or(unfold).first().waitFor();
+    if ((await field.count()) === 0) await unfold.click();
     await field.fill(name);
     await page.keyboard.press('Enter');
   }

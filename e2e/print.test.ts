@@ -119,3 +119,33 @@ describe.each<Language>(['zh', 'en'])('printing, in %s', (language) => {
     expect(faults).toEqual([]);
   });
 });
+
+test('a note is written by hand, printed to a file, found and removed', async () => {
+  const mark = `note${Date.now() % 1_000_000}`;
+  const placeId = await add('/dining/place', { name: `食堂${mark}`, code: mark, kind: 1, mealPeriods: [lunch] });
+  const name = `便条${mark}`;
+  await add('/shop/printer', { name, placeId, kind: 2, uses: [1] });
+  const { page, faults } = await openPage(browser, product);
+  onTestFinished(() => page.context().close());
+  await page.goto('/shop/printjobs');
+  await page.getByRole('toolbar').getByRole('button', { name: '新增', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('打印机', { exact: true }).fill(name);
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name }).click();
+  await form.getByLabel('打印内容', { exact: true }).fill(`今日加汤 ${mark}`);
+  await form.getByRole('button', { name: '保存', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.goto(`/shop/printjobs?subject=${mark}`);
+  const row = page.getByRole('row').filter({ hasText: mark });
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: '刷新', exact: true }).first().click();
+      return row.first().innerText();
+    })
+    .toContain('已打印');
+  await page.getByRole('button', { name: new RegExp(`^更多 .*${mark}`) }).click();
+  await page.getByRole('menuitem', { name: '删除', exact: true }).click();
+  await form.getByRole('button', { name: /^确\s*定$/ }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});

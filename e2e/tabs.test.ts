@@ -153,8 +153,15 @@ describe('tabs', () => {
     const pane = page.locator('[class*=pane]:visible').first();
     await pane.evaluate((element) => {
       (element.firstElementChild as HTMLElement).style.minHeight = '3000px';
-      element.scrollTop = 400;
     });
+    // The list grows into the room, and the browser keeps in view what was in view: only then is the place ours to choose.
+    await eventually(() =>
+      pane.evaluate(async (element) => {
+        element.scrollTop = 400;
+        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+        return element.scrollTop;
+      }),
+    ).toBe(400);
     await tab(page, '首页').click();
     await eventually(() => pathOf(page)).toBe('/wel/index');
     await tab(page, '菜单管理').click();

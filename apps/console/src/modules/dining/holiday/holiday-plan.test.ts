@@ -6,7 +6,7 @@ const day = (day: string, name = 'x', dayKind = 3) => ({ day, name, dayKind });
 test('the plan as one list of days; what stays by hand is shown but no change', () => {
   const plan = {
     byLaw: [],
-  added: [day('2026-10-01')],
+    added: [day('2026-10-01')],
     changed: [{ before: day('2026-05-01', 'old'), after: day('2026-05-01', 'new') }],
     removed: [day('2026-01-05')],
     kept: [{ set: day('2026-02-01', 'own'), published: day('2026-02-01') }],
