@@ -89,11 +89,16 @@ describe('a list by keyboard', () => {
     await dialog(page).getByLabel('餐厅名称').waitFor();
   });
 
-  test('in a virtual list the rows that are not in the page are reached as well', async () => {
+  test.each([
+    ['at once', 1, 40],
+    ['on a slow machine', 6, 26],
+  ])('in a virtual list the rows that are not in the page are reached as well: %s', async (_, slowdown, steps) => {
     const page = await open('/system/menu');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-row-key') ?? '');
     const seen = new Set(['']);
-    for (let n = 0; n < 40; n += 1) {
+    for (let n = 0; n < steps; n += 1) {
       await page.keyboard.press('ArrowDown');
       await eventually(async () => seen.has(await at())).toBe(false);
       seen.add(await at());

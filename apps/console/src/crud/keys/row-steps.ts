@@ -17,21 +17,25 @@ function focusOn(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-const frames = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+/** Frames that a busy machine may take to draw what was scrolled to: no key is lost meanwhile. */
+const mostFrames = 60;
 
 /** The row `by` steps away from one; in a virtual list, which holds only what is seen, it is scrolled to first. */
 async function neighbour(table: HTMLElement, row: HTMLElement, by: 1 | -1): Promise<HTMLElement | undefined> {
   const key = rowKey(row);
   const find = () => {
     const rows = rowsIn(table);
-    return rows[rows.findIndex((each) => rowKey(each) === key) + by];
+    const at = rows.findIndex((each) => rowKey(each) === key);
+    return at < 0 ? undefined : rows[at + by];
   };
   const holder = table.querySelector('.ant-table-tbody-virtual-holder');
   const found = find();
   if (found || !holder) return found;
+  const before = holder.scrollTop;
   holder.scrollTop += by * row.offsetHeight;
-  await frames();
+  if (holder.scrollTop === before) return undefined;
+  for (let frame = 0; frame < mostFrames && !find(); frame += 1) await nextFrame();
   return find();
 }
 
