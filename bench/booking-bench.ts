@@ -121,6 +121,7 @@ export async function benchSwipe(world: BenchWorld): Promise<void> {
   world.setTime('08:00');
   const offer = await lunchOffer(world);
   const people = (await diners(world)).slice(-200);
+  if (people.length < 200) throw new Error(`200 people without a booking are wanted, there are ${people.length}`);
   await world.run(async (ctx) => {
     const rows = await createBookings(
       ctx,
