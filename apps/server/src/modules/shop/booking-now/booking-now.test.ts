@@ -201,6 +201,15 @@ describe('save', () => {
         { price: '0.00', amount: '3.50', mayBook: true, packageName: '' },
       ]);
       expect(await listPersons(ctx, persons(3))).toMatchObject([{ code: 'wallet.not-enough' }, { mayBook: true }]);
+      // What is left goes to who is named first; the save would say the same.
+      const crowd = order(room, [
+        { cardNo: 'now-snack', packageId: undefined, goods: [{ goodsId, quantity: 3 }] },
+        { employeeId: both, packageId: undefined, goods: [{ goodsId, quantity: 1 }] },
+      ]);
+      expect(await listPersons(ctx, crowd)).toMatchObject([
+        { mayBook: true },
+        { mayBook: false, code: 'shop.sold-out', reason: expect.stringContaining('0') },
+      ]);
     });
     await expect(inTenant((ctx) => saveBookingNow(ctx, persons(3)))).rejects.toMatchObject({ code: 'shop.sold-out' });
     await inTenant(async (ctx) => {

@@ -7,8 +7,9 @@ import { DomainError } from '#platform/domain-error.ts';
 import { refusalOf } from '#platform/error-registry.ts';
 import { type JudgedOrder, judgeOrders } from '../order/judge-orders.ts';
 import type { Refusal } from '../order/order-rules.ts';
+import { portionsLeft } from '../order/portions-left.ts';
 import { portionsOf } from '../order/prepare-orders.ts';
-import { limitRefusal } from '../order/take-portions.ts';
+import { limitRefusals } from '../order/take-portions.ts';
 import type { BookingNow } from './read-booking-json.ts';
 import { type Wish, wishesOf } from './wishes-of.ts';
 
@@ -37,20 +38,24 @@ export async function listPersons(ctx: Context, booking: BookingNow) {
   const ids = wishes.flatMap(({ employeeId }) => employeeId || []);
   const balances = await balancesOf(ctx, ids);
   const names = await namesOf(ctx, ids);
+  const wanted = portionsOf(wishes.flatMap(({ order }) => order ?? []));
+  const [overLimit, left] = [await limitRefusals(ctx, wanted), await portionsLeft(ctx, wanted)];
   const answers: PersonAnswer[] = [];
   for (const wish of wishes) {
     const meal = wish.meal && meals.get(wish.meal);
     const order = wish.order && orders.get(wish.order);
+    const portions = portionsOf(wish.order ? [wish.order] : []);
     const available = balances.get(wish.employeeId)?.available ?? 0n;
     const amount = (meal?.amount ?? 0n) + (order?.payPrice ?? 0n);
     const refusal =
       wish.fault ??
       meal?.refusal ??
       order?.refusal ??
-      (wish.order && (await limitRefusal(ctx, portionsOf([wish.order])))) ??
+      (wish.order && (overLimit.get(wish.employeeId) ?? left.refusal(portions))) ??
       (booking.payType === byBalance && amount > available
         ? { code: 'wallet.not-enough', params: { available: fenToYuan(available), amount: fenToYuan(amount) } }
         : undefined);
+    if (!refusal) left.promise(portions);
     answers.push({
       ...whoIs(wish, names),
       ...mealOf(meal),

@@ -7,8 +7,9 @@ import { refusalOf } from '#platform/error-registry.ts';
 import { type JudgedOrder, judgeOrders } from './judge-orders.ts';
 import { readItems } from './order-ask.ts';
 import type { Refusal } from './order-rules.ts';
+import { portionsLeft } from './portions-left.ts';
 import { portionsOf } from './prepare-orders.ts';
-import { limitRefusal } from './take-portions.ts';
+import { limitRefusals } from './take-portions.ts';
 import { whoOrders } from './who-orders.ts';
 
 interface QuoteInput {
@@ -31,8 +32,12 @@ export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payT
   const [judged] = await judgeOrders(ctx, [ask]);
   const { facts, totalPrice, discount, payPrice, ...order } = judged as JudgedOrder;
   const available = (await balancesOf(ctx, [who.employeeId])).get(who.employeeId)?.available ?? 0n;
+  const wants = portionsOf([ask]);
   const refusal =
-    order.refusal ?? (await limitRefusal(ctx, portionsOf([ask]))) ?? shortage(judged as JudgedOrder, available);
+    order.refusal ??
+    (await limitRefusals(ctx, wants)).get(who.employeeId) ??
+    (await portionsLeft(ctx, wants)).refusal(wants) ??
+    shortage(judged as JudgedOrder, available);
   return {
     employeeId: who.employeeId,
     employeeName: facts.employeeName ?? '',

@@ -45,16 +45,17 @@ export async function takePortions(ctx: Context, wants: readonly Portions[]): Pr
       { field: 'items' },
     );
   // Whoever orders the same goods for the same day waits at its counter above, and counts afterwards.
-  const over = await limitRefusal(ctx, wants);
+  const [over] = (await limitRefusals(ctx, wants)).values();
   if (over) throw new DomainError(over.code, over.params, { field: 'items' });
 }
 
-/** Why what is wanted is more than what a person may have of it in a day, or nothing (DOMAIN §3, limitPerPerson). */
-export async function limitRefusal(ctx: Context, wants: readonly Portions[]): Promise<Refusal | undefined> {
-  const { rows } = await sql<{ name: string; goods: string; limit: number; had: number }>`
+/** Who wants more of something than a person may have of it in a day, and why not, by employee (DOMAIN §3, limitPerPerson). */
+export async function limitRefusals(ctx: Context, wants: readonly Portions[]): Promise<ReadonlyMap<string, Refusal>> {
+  if (wants.length === 0) return new Map();
+  const { rows } = await sql<{ employeeId: string; name: string; goods: string; limit: number; had: number }>`
     with wanted as (
       select employee_id, goods_id, day, sum(portions)::int as portions from ${columns(wants)} group by 1, 2, 3)
-    select e.name, g.name as goods, g.limit_per_person as "limit", had.portions as had
+    select e.id as "employeeId", e.name, g.name as goods, g.limit_per_person as "limit", had.portions as had
     from wanted w
     join shop_goods g on g.tenant_id = app_tenant() and g.id = w.goods_id and g.limit_per_person is not null
     join dining_employee e on e.tenant_id = app_tenant() and e.id = w.employee_id
@@ -62,10 +63,10 @@ export async function limitRefusal(ctx: Context, wants: readonly Portions[]): Pr
       select coalesce(sum(i.quantity), 0)::int as portions
       from shop_order o join shop_order_item i on i.tenant_id = o.tenant_id and i.order_id = o.id and i.goods_id = w.goods_id
       where o.tenant_id = app_tenant() and o.employee_id = w.employee_id and o.day = w.day and o.order_status <> 60) had
-    where had.portions + w.portions > g.limit_per_person
-    limit 1`.execute(ctx.db);
-  const [over] = rows;
-  return over && { code: 'shop.limit-per-person', params: { ...over }, field: 'items' };
+    where had.portions + w.portions > g.limit_per_person`.execute(ctx.db);
+  return new Map(
+    rows.map(({ employeeId, ...params }) => [employeeId, { code: 'shop.limit-per-person', params, field: 'items' }]),
+  );
 }
 
 /** Gives portions back. The counters are locked already by `lockOrders`. */
