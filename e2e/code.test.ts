@@ -1,29 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared, sharedServer } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessFaults } from './browser.ts';
+import { sharedServer } from './shared-product.ts';
+import { openStage } from './stage.ts';
 
 // The code generator (wire §6, §9): the mapping of a table's columns, preview, zip, copy.
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const { product, open } = await openStage();
 
-async function open(path: string, look?: Look): Promise<Page> {
-  const { page, faults } = await openPage(browser, product, look);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
-  await page.goto(path);
-  return page;
-}
 const dialog = (page: Page) => page.getByRole('dialog');
 const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
 /** The dialog has opened when its first input has the focus; keys that come sooner may be lost. */

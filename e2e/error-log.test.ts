@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { accessFaults, type Look, openPage } from './browser.ts';
+import { openStage } from './stage.ts';
 
 // The error log of the browser (SPECIFICATION §2, §8): uncaught errors, rejections, pages that break, a server that fails.
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const { product, browser } = await openStage();
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const button = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });

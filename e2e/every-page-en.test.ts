@@ -1,17 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
 import { pagesToWalk, walkPages } from './page-walk.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(() => browser?.close());
+const { product, browser } = await openStage();
 
 // Some sixty pages, each looked at twice by axe: minutes on a busy machine.
 test('every page of the menu in English, light and dark', { timeout: 900_000 }, async () => {

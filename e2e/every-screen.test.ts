@@ -4,12 +4,11 @@ import type { Field } from '@refectory/contract/kernel/field.ts';
 import type { Language } from '@refectory/contract/kernel/label.ts';
 import type { Menu } from '@refectory/contract/kernel/menu.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPage, startBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from './browser.ts';
 import { fillField, textFor } from './fill-form.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import { openStage } from './stage.ts';
 
 /*
  * What people do with every list of the product: add a row through its form, find it, change it, remove it. By the
@@ -54,12 +53,10 @@ const screens: readonly Screen[] = allMenus.flatMap(function screensOf(menu: Men
   return isList && !elsewhere[resource.name] ? [{ path: menu.path, resource }, ...below] : below;
 });
 
-let product: Product;
-let browser: Browser;
+const { product, browser } = await openStage();
 const pages = new Map<Language, { page: Page; faults: string[] }>();
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
   await product.call('/dining/place/submit', {
     name: '巡店食堂',
     code: 'WALK',
@@ -89,7 +86,6 @@ beforeAll(async () => {
     pages.set(language, opened);
   }
 });
-afterAll(() => browser?.close());
 
 const words = {
   zh: {

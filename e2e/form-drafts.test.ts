@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessFaults, type Look } from './browser.ts';
 import { addColleague } from './colleague.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import { openStage } from './stage.ts';
 
 // What was typed survives a reload and a sign-out, for whoever typed it (issue 4, form drafts).
 
-let product: Product;
-let browser: Browser;
+const { product, open: openAt } = await openStage();
 const mark = `D${Date.now().toString(36)}`;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -28,12 +19,7 @@ const add = (page: Page) =>
 const name = (page: Page) => dialog(page).getByLabel('餐厅名称');
 
 async function open(path: string, look?: Look) {
-  const { page, faults } = await openPage(browser, product, look);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
-  await page.goto(path);
+  const page = await openAt(path, look);
   await page.getByRole('toolbar').waitFor();
   return page;
 }

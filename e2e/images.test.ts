@@ -1,30 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { accessFaults } from './browser.ts';
 import { png } from './png.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import { openStage } from './stage.ts';
 
 // The image library, and the picker of every image field (DOMAIN §7).
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const { product, open } = await openStage();
 
-async function open(path: string, look?: Look): Promise<Page> {
-  const { page, faults } = await openPage(browser, product, look);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
-  await page.goto(path);
-  return page;
-}
 let serial = 0;
 const unique = (word: string) => `${word}${process.pid}${(serial += 1)}`;
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });

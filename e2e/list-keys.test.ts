@@ -1,13 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessFaults, type Look } from './browser.ts';
+import { openStage } from './stage.ts';
 
 // Lists by keyboard, copied, and changed many rows at once (issue 4, lists people keep open).
 
-let product: Product;
-let browser: Browser;
+const { product, openList } = await openStage();
 const mark = `K${Date.now().toString(36)}`;
 
 interface Place {
@@ -19,14 +17,10 @@ interface Place {
 
 const ids: string[] = [];
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
   for (const n of [1, 2, 3]) {
     const row = { name: `${mark}食堂${n}`, code: `${mark}${n}`, capacity: n * 10, phone: `0571-000${n}`, sort: n };
     ids.push((await product.call<{ id: string }>('/dining/place/submit', row)).id);
   }
-});
-afterAll(async () => {
-  await browser?.close();
 });
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
@@ -37,14 +31,8 @@ const readPlace = (id: string) => product.call<Place>(`/dining/place/detail?id=$
 const phones = () => Promise.all(ids.map(async (id) => (await readPlace(id)).phone));
 
 async function open(path: string, look?: Look) {
-  const { page, faults } = await openPage(browser, product, look);
+  const page = await openList(path, look);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
-  await page.goto(path);
-  await page.locator('.ant-table-row').first().waitFor();
   return page;
 }
 

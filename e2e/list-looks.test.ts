@@ -1,24 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openPage, startBrowser } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openPage } from './browser.ts';
 import { addColleague, type Colleague } from './colleague.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import { openStage } from './stage.ts';
 
 // How a person likes to see a list (decision 0913): kept on the server, the same at every browser.
 
-let product: Product;
-let browser: Browser;
+const { product, browser } = await openStage();
 let colleague: Colleague;
 const mark = `L${Date.now().toString(36)}`;
 const path = '/dining/place';
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
   await product.call('/dining/place/submit', { name: `${mark}食堂`, code: mark });
   colleague = await addColleague(product, mark, ['dining_place']);
 });
-afterAll(() => browser?.close());
 
 const toolbar = (page: Page) => page.getByRole('toolbar');
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true }).first();

@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { accessFaults, openPage } from './browser.ts';
+import { openStage } from './stage.ts';
 
 // Menus with their icons, regions, and why a person may do something (wire §9, issue 3).
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(() => browser?.close());
+const { product, browser } = await openStage();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

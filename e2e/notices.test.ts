@@ -1,20 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { accessFaults, type Look, openPage } from './browser.ts';
 import { employeeSheet } from './journey-steps.ts';
-import { md5, type Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import { md5 } from './product.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
+const { product, browser } = await openStage();
 let number = 0;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 

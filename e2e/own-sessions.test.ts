@@ -1,19 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { accessFaults, openPage } from './browser.ts';
+import { openStage } from './stage.ts';
 
 // Where one is signed in, on the personal page; signing out elsewhere (wire §2).
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const { product, browser } = await openStage();
 
 const account = `own${process.pid}`;
 const password = 'secret-1';

@@ -1,26 +1,16 @@
 import type { Language } from '@refectory/contract/kernel/label.ts';
 import { printJob } from '@refectory/contract/shop/print-job.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { printTexts } from '../apps/console/src/modules/shop/print/print-texts.ts';
 import { noticeTexts } from '../apps/console/src/shell/notice/notice-texts.ts';
-import { accessFaults, openPage, startBrowser } from './browser.ts';
+import { accessFaults, openPage } from './browser.ts';
 import { addColleague } from './colleague.ts';
 import { wordsIn } from './journey-words.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import { openStage } from './stage.ts';
 
 // From the order to the slip: it fails, somebody is told, mends the printer and prints it again.
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const { product, browser } = await openStage();
 
 const lunch = 2;
 /** Tomorrow where the business is: its lunch can be ordered at any hour of today. */

@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const { product, browser } = await openStage();
 
 async function open(...paths: string[]): Promise<Page> {
   const { page } = await openPage(browser, product, { isMoving: true });

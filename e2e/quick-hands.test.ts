@@ -1,28 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openStage } from './stage.ts';
 
 // Who is quicker than a dialog opens loses nothing: keys are heard from the first moment, the focus stays where it was put.
 
-let product: Product;
-let browser: Browser;
+const { product, open: openAt } = await openStage();
 const mark = `Q${Date.now().toString(36)}`;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
   await product.call('/dining/place/submit', { name: mark, code: mark });
 });
-afterAll(() => browser?.close());
 
 async function open(): Promise<Page> {
-  const { page, faults } = await openPage(browser, product, { isMoving: true });
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
-  await page.goto(`/dining/place?code=${mark}`);
+  const page = await openAt(`/dining/place?code=${mark}`, { isMoving: true });
   await page.getByRole('row').filter({ hasText: mark }).first().waitFor();
   return page;
 }

@@ -1,13 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessFaults } from './browser.ts';
+import { openStage } from './stage.ts';
 
 // Recipes of dishes, and the reports of what bookings take and of packages redeemed (DOMAIN §2, §3, §7).
 
-let product: Product;
-let browser: Browser;
+const { product, open } = await openStage();
 let kitchen: Kitchen;
 
 /** Rows of this file's own: a dish of one raw material and of a dish inside, booked for two. */
@@ -29,11 +27,7 @@ const unique = (word: string) => `${word}${process.pid}${(serial += 1)}`;
 const add = async (path: string, input: object) => (await product.call<{ id: string }>(path, input)).id;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
   kitchen = await furnish();
-});
-afterAll(async () => {
-  await browser?.close();
 });
 
 async function furnish(): Promise<Kitchen> {
@@ -72,16 +66,6 @@ async function furnish(): Promise<Kitchen> {
   const bookingId = await add('/dining/booking/submit', meal);
   const { bookingNo } = await product.call<{ bookingNo: string }>(`/dining/booking/detail?id=${bookingId}`);
   return { dish, inside, insideId, flour, flourId, meat, placeId, offer, day, bookingNo };
-}
-
-async function open(path: string, look?: Look): Promise<Page> {
-  const { page, faults } = await openPage(browser, product, look);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
-  await page.goto(path);
-  return page;
 }
 
 /** Chooses in a select by typing what is looked for. */

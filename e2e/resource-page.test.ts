@@ -1,11 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessFaults } from './browser.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
+const { product, openList } = await openStage();
 
 interface Place {
   readonly id: string;
@@ -15,13 +13,6 @@ interface Place {
   readonly address: string;
   readonly mealPeriods: readonly number[];
 }
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
 
 let count = 0;
 /** A new place of its own for a test. */
@@ -35,13 +26,6 @@ async function addPlace(): Promise<Place> {
 }
 const readPlace = (id: string) => product.call<Place>(`/dining/place/detail?id=${id}`);
 
-async function open(path: string, look?: Look) {
-  const { page, faults } = await openPage(browser, product, look);
-  onTestFinished(() => page.context().close());
-  await page.goto(path);
-  await page.locator('.ant-table-row').first().waitFor();
-  return { page, faults };
-}
 /** What a page comes to show within the time a slow machine needs. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -52,19 +36,18 @@ const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole
 describe('the page of a declared resource', () => {
   test('a half-typed dialog is there again after a look at another tab', async () => {
     await addPlace();
-    const { page, faults } = await open('/dining/place');
+    const page = await openList('/dining/place');
     await page.getByRole('toolbar').getByRole('button', { name: '新增' }).click();
     await dialog(page).getByLabel('餐厅名称').fill('写到一半');
     await tab(page, '首页').dispatchEvent('click');
     await eventually(() => dialog(page).count()).toBe(0);
     await tab(page, '餐厅管理').dispatchEvent('click');
     await eventually(() => dialog(page).getByLabel('餐厅名称').inputValue()).toBe('写到一半');
-    expect(faults).toEqual([]);
   });
 
   test('what is wrong is said at the field when it is left; closing asks before anything is lost; focus goes back', async () => {
     await addPlace();
-    const { page } = await open('/dining/place');
+    const page = await openList('/dining/place');
     await page.getByRole('toolbar').getByRole('button', { name: '新增' }).click();
     const name = dialog(page).getByLabel('餐厅名称');
     await eventually(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -82,7 +65,7 @@ describe('the page of a declared resource', () => {
 
   test('of two people who change one row, the second sees both versions and takes of each what is wanted', async () => {
     const place = await addPlace();
-    const { page } = await open(`/dining/place?name=${place.name}`);
+    const page = await openList(`/dining/place?name=${place.name}`);
     await rowButton(page, '编辑', place).click();
     await dialog(page).getByLabel('餐厅名称').fill('我的名称');
     await product.call('/dining/place/submit', { ...place, name: '他的名称', address: '他的地址', mealPeriods: [1] });
@@ -101,7 +84,7 @@ describe('the page of a declared resource', () => {
 
   test('filters, order and page survive a reload', async () => {
     for (let at = 0; at < 12; at += 1) await addPlace();
-    const { page } = await open('/dining/place');
+    const page = await openList('/dining/place');
     await page.getByRole('search').getByLabel('餐厅编号').fill('P');
     await page.keyboard.press('Enter');
     await page.getByRole('columnheader', { name: '餐厅编号' }).first().click();
@@ -118,7 +101,7 @@ describe('the page of a declared resource', () => {
 
   test('removing asks, and can be undone', async () => {
     const place = await addPlace();
-    const { page } = await open(`/dining/place?name=${place.name}`);
+    const page = await openList(`/dining/place?name=${place.name}`);
     const remove = page.getByRole('toolbar').getByRole('button', { name: /删\s*除/ });
     await remove.click();
     await page.getByText('请选择至少一条数据').waitFor();
@@ -140,7 +123,7 @@ describe('the page of a declared resource', () => {
     { language: 'en', scheme: 'dark', add: 'Add' },
   ] as const)('axe finds nothing: $language, $scheme', async ({ add, ...look }) => {
     const place = await addPlace();
-    const { page } = await open(`/dining/place?name=${place.name}`, look);
+    const page = await openList(`/dining/place?name=${place.name}`, look);
     await page.getByRole('row', { name: place.code }).getByRole('checkbox').check();
     expect(await accessFaults(page)).toEqual([]);
     await page.getByRole('toolbar').getByRole('button', { name: add }).click();
@@ -149,7 +132,7 @@ describe('the page of a declared resource', () => {
   });
 
   test('axe finds nothing on a virtual list, of which only a part is in the page', async () => {
-    const { page } = await open('/system/menu');
+    const page = await openList('/system/menu');
     const rows = page.getByRole('row');
     expect(await page.locator('[role=rowgroup] [role=row]').count()).toBeLessThan(60);
     await rows.nth(1).getByRole('cell').first().waitFor();

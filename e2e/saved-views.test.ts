@@ -1,23 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessFaults } from './browser.ts';
 import { addColleague } from './colleague.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import { openStage } from './stage.ts';
 
 // Saved views of a list (decision 0910): saved, switched, changed, shared, the one a list begins with, removed.
 
-let product: Product;
-let browser: Browser;
+const { product, openList } = await openStage();
 const mark = `V${Date.now().toString(36)}`;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
   for (const n of [1, 2, 3])
     await product.call('/dining/place/submit', { name: `${mark}食堂${n}`, code: `${mark}${n}` });
 });
 afterAll(async () => {
-  await browser?.close();
   // Columns follow the administrator to other tests (decision 0913).
   await product.call('/blade-desk/list-view/look', { list: 'dining.place', look: {} });
 });
@@ -33,17 +29,6 @@ const codes = (page: Page) =>
     .getByText(new RegExp(`^${mark}\\d$`))
     .allTextContents();
 
-async function open(path: string, look?: Look) {
-  const { page, faults } = await openPage(browser, product, look);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
-  await page.goto(path);
-  await page.locator('.ant-table-row').first().waitFor();
-  return page;
-}
-
 async function save(page: Page, name: string, also: () => Promise<void> = async () => undefined) {
   await views(page).click();
   await choice(page, '保存为新视图').click();
@@ -58,7 +43,7 @@ async function save(page: Page, name: string, also: () => Promise<void> = async 
 
 describe('views', () => {
   test('keep filters, order and columns; switch, follow changes, are renamed and removed', async () => {
-    const page = await open(`/dining/place?code=${mark}&descs=code`);
+    const page = await openList(`/dining/place?code=${mark}&descs=code`);
     await toolbar(page).getByRole('button', { name: '列设置' }).click();
     await page.getByRole('checkbox', { name: '联系电话' }).uncheck();
     await page.keyboard.press('Escape');
@@ -108,7 +93,7 @@ describe('views', () => {
   });
 
   test('a list begins with the chosen one, read once; a name taken is refused at the field', async () => {
-    const page = await open(`/dining/place?code=${mark}2`);
+    const page = await openList(`/dining/place?code=${mark}2`);
     const name = `${mark} 起始`;
     await save(page, name, () => dialog(page).getByLabel('进入列表时使用此视图').check());
     const lists: string[] = [];
@@ -143,7 +128,7 @@ describe('views', () => {
 
   test('shared with a role, a colleague uses it, as hers to begin with, and cannot change it; English, dark', async () => {
     const colleague = await addColleague(product, mark, ['dining_place']);
-    const page = await open(`/dining/place?code=${mark}&descs=code`);
+    const page = await openList(`/dining/place?code=${mark}&descs=code`);
     const name = `${mark} shared`;
     await save(page, name, async () => {
       await dialog(page).getByLabel('共享给角色').click();
@@ -151,7 +136,7 @@ describe('views', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
     });
-    const hers = await open('/dining/place', { ...colleague, language: 'en', scheme: 'dark' });
+    const hers = await openList('/dining/place', { ...colleague, language: 'en', scheme: 'dark' });
     await views(hers).click();
     await hers.getByText('Shared with me').waitFor();
     expect(

@@ -1,15 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessFaults, type Look } from './browser.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
+const { product, open: openAt } = await openStage();
 const serial = `F${Date.now() % 1_000_000}`;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
   const { id: typeId } = await product.call<{ id: string }>('/dining/type/submit', {
     name: `类型${serial}`,
     code: `T${serial}`,
@@ -17,9 +14,6 @@ beforeAll(async () => {
     sort: 1,
   });
   await product.call('/dining/employee/submit', { name: '欧阳找得到', saasNo: serial, typeId });
-});
-afterAll(async () => {
-  await browser?.close();
 });
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
@@ -29,12 +23,7 @@ const options = (page: Page): Promise<string[]> =>
 const input = (page: Page) => page.getByRole('combobox', { name: /^(搜索|Search)$/ });
 
 async function open(path: string, look?: Look) {
-  const { page, faults } = await openPage(browser, product, look);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
-  await page.goto(path);
+  const page = await openAt(path, look);
   await page.getByRole('banner').waitFor();
   return page;
 }

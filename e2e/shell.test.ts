@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { accessFaults, type Look, openPage } from './browser.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const { product, browser } = await openStage();
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -1,24 +1,14 @@
 import type { Language } from '@refectory/contract/kernel/label.ts';
 import { orderHalfhouse } from '@refectory/contract/report/order-goods.ts';
 import { order } from '@refectory/contract/shop/order.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { shopTexts } from '../apps/console/src/modules/shop/shop-texts.ts';
-import { accessFaults, openPage, startBrowser } from './browser.ts';
+import { accessFaults, openPage } from './browser.ts';
 import { becomes, choose, dialog, press, rowOf, tick } from './journey-steps.ts';
 import { wordsIn } from './journey-words.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const { product, browser } = await openStage();
 
 const lunch = 2;
 /** Tomorrow where the business is: its lunch can be ordered at any hour of today. */

@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const { product, browser } = await openStage();
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const tab = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });

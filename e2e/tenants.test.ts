@@ -1,29 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { accessFaults } from './browser.ts';
+import { openStage } from './stage.ts';
 
 // Tenants: made with a password shown once, their address, their term, their export, their end (wire §8.1, §9).
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const { product, browser, open } = await openStage();
 
-async function open(path: string, look?: Look): Promise<Page> {
-  const { page, faults } = await openPage(browser, product, look);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
-  await page.goto(path);
-  return page;
-}
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });

@@ -1,29 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStage } from './stage.ts';
 
 // The top bar beside what has a test of its own: the sidebar's width, the whole screen, areas, where one is (SPECIFICATION §2).
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(() => browser?.close());
+const { product, open: openAt } = await openStage();
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 
 async function open(path: string): Promise<Page> {
-  const { page, faults } = await openPage(browser, product);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
-  await page.goto(path);
+  const page = await openAt(path);
   await sidebar(page).waitFor();
   return page;
 }

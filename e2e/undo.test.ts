@@ -1,31 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Look, openPage, startBrowser } from './browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { addColleague } from './colleague.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import { openStage } from './stage.ts';
 
 // The way back after removing, and after an action that has a counterpart (issue 4).
 
-let product: Product;
-let browser: Browser;
+const { product, openList } = await openStage();
 const mark = `U${Date.now().toString(36)}`;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(() => browser?.close());
-
-async function open(path: string, look?: Look): Promise<Page> {
-  const { page, faults } = await openPage(browser, product, look);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
-  await page.goto(path);
-  await page.locator('.ant-table-row').first().waitFor();
-  return page;
-}
 
 const add = async (path: string, row: object): Promise<string> =>
   (await product.call<{ id: string }>(`${path}/submit`, row)).id;
@@ -58,7 +39,7 @@ describe('removed', () => {
       await add('/dining/type', type(3)),
     ];
     await add('/dining/employee', { name: `${mark}人`, saasNo: mark, typeId: used });
-    const page = await open(`/dining/type?code=${mark}`);
+    const page = await openList(`/dining/type?code=${mark}`);
     await remove(page, [`${mark}1`, `${mark}2`, `${mark}3`]);
     await page.getByText('2 条成功，1 条未成功').waitFor();
     for (const id of [one, two]) await expect(read('/dining/type', id)).rejects.toThrow('404');
@@ -75,7 +56,7 @@ describe('removed', () => {
       fullName: `${mark}科`,
       sort: 1,
     });
-    const page = await open(`/system/dept?deptName=${mark}`);
+    const page = await openList(`/system/dept?deptName=${mark}`);
     await remove(page, [`${mark}处`, `${mark}科`]);
     await undo(page).click();
     await page.getByText('已恢复').waitFor();
@@ -93,7 +74,7 @@ describe('removed', () => {
       sort: 1,
       isSealed: 0,
     });
-    const page = await open('/dict-horizontal/index');
+    const page = await openList('/dict-horizontal/index');
     await page.getByRole('search').first().getByLabel('字典编号').fill(code);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: `${mark}典`, exact: true }).click();
@@ -123,7 +104,7 @@ describe('an action with a counterpart', () => {
 
   test('is taken back from the message, of all rows it was done to', async () => {
     const ids = [await addPlace(`${mark}A`), await addPlace(`${mark}B`)];
-    const page = await open(`/dining/place?code=${mark}`);
+    const page = await openList(`/dining/place?code=${mark}`);
     for (const name of [`${mark}A`, `${mark}B`]) await row(page, name).getByRole('checkbox').check();
     await page.getByRole('toolbar').getByRole('button', { name: '停业' }).click();
     await confirm(page);
@@ -137,7 +118,7 @@ describe('an action with a counterpart', () => {
   test('offers no way back to who may not go it', async () => {
     await addPlace(`${mark}C`);
     const colleague = await addColleague(product, `${mark}c`, ['dining_place', 'dining_place_close']);
-    const page = await open(`/dining/place?code=${mark}C`, colleague);
+    const page = await openList(`/dining/place?code=${mark}C`, colleague);
     await row(page, `${mark}C`).getByRole('checkbox').check();
     await page.getByRole('toolbar').getByRole('button', { name: '停业' }).click();
     await confirm(page);

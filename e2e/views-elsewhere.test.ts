@@ -1,32 +1,20 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, openPage, startBrowser } from './browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { accessFaults } from './browser.ts';
 import { addColleague, type Colleague } from './colleague.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import { openStage } from './stage.ts';
 
 // Saved views of lists that are not the page of a resource: reports, and both tables of a dictionary (decision 0910).
 
-let product: Product;
-let browser: Browser;
+const { product, open: openAt } = await openStage();
 let colleague: Colleague;
 const mark = `W${Date.now().toString(36)}`;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
   colleague = await addColleague(product, mark, ['basic_order_review', 'dictbiz']);
 });
-afterAll(() => browser?.close());
 
-async function open(path: string): Promise<Page> {
-  const { page, faults } = await openPage(browser, product, colleague);
-  onTestFinished(async () => {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  });
-  await page.goto(path);
-  return page;
-}
+const open = (path: string): Promise<Page> => openAt(path, colleague);
 
 /** Saves what is shown, as what the list begins with. */
 async function save(page: Page, list: Locator, name: string): Promise<void> {

@@ -1,22 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openPage, startBrowser } from './browser.ts';
-import type { Product } from './product.ts';
-import { connectShared } from './shared-product.ts';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { openStage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
+const { product, browser } = await openStage();
 const assets = path.resolve(import.meta.dirname, '../apps/console/dist/assets');
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-});
 
 /** Kilobytes of a script as gzip. */
 function weightOf(name: string): number {

@@ -1,0 +1,39 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, expect, onTestFinished } from 'vitest';
+import { type Look, openPage, startBrowser } from './browser.ts';
+import type { Product } from './product.ts';
+import { connectShared } from './shared-product.ts';
+
+/** What the browser tests of one file stand on: the server of their worker, and a browser of their own. */
+export interface Stage {
+  readonly product: Product;
+  readonly browser: Browser;
+  /** A page in a window of its own. The window goes with the test, which fails when a script in it has failed. */
+  open(path: string, look?: Look): Promise<Page>;
+  /** The same, once the first row of its list stands there. */
+  openList(path: string, look?: Look): Promise<Page>;
+}
+
+/** For the head of a file of tests; the browser ends with its last one. */
+export async function openStage(): Promise<Stage> {
+  const [product, browser] = await Promise.all([connectShared(), startBrowser()]);
+  afterAll(() => browser.close());
+
+  async function open(path: string, look?: Look): Promise<Page> {
+    const { page, faults } = await openPage(browser, product, look);
+    onTestFinished(async () => {
+      await page.context().close();
+      expect(faults).toEqual([]);
+    });
+    await page.goto(path);
+    return page;
+  }
+
+  async function openList(path: string, look?: Look): Promise<Page> {
+    const page = await open(path, look);
+    await page.locator('.ant-table-row').first().waitFor();
+    return page;
+  }
+
+  return { product, browser, open, openList };
+}
