@@ -1,6 +1,7 @@
 import type { Field } from '@refectory/contract/kernel/field.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { isInput } from '@refectory/contract/kernel/schema.ts';
+import type { Context } from '#platform/context.ts';
 import type { Answer } from '#test/caller.ts';
 import { sampleValue } from '#test/sample-values.ts';
 import type { World } from '#test/world.ts';
@@ -22,6 +23,12 @@ export interface ResourceSample {
   /** Why a hook limits everybody's rows: the past of one that is not among them is refused, elsewhere it is empty. */
   readonly limited?: string;
 }
+
+/** A row that `make` puts into the tenant 000000 directly. */
+export const made =
+  (make: (ctx: Context) => Promise<string>) =>
+  ({ world }: SampleRows): Promise<string> =>
+    world.run('000000', make);
 
 /** Makes rows of any declared resource through the HTTP application, and the rows those refer to. */
 export class SampleRows {

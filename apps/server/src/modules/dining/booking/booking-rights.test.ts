@@ -1,72 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Context } from '#platform/context.ts';
-import { type Call, createCaller } from '#test/caller.ts';
-import { askFor, bookAndPay, type Canteen, createCanteen, createEater } from '#test/factories/booking.ts';
+import { askFor, bookAndPay, createEater } from '#test/factories/booking.ts';
 import { limitToPlaces } from '#test/factories/place.ts';
 import { createUser } from '#test/factories/user.ts';
-import { createWorld, type World } from '#test/world.ts';
+import { bookingRights, openBookingCounter } from '#test/fixtures/booking-counter.ts';
 
 // Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
 
-let world: World;
-let canteen: Canteen;
-let elsewhere: Canteen;
-let call: Call;
-
-/** Another moment, for which everybody signs in anew: tokens are short-lived. */
-function goTo(at: string): void {
-  world.setClock(at);
-  call = createCaller(() => world.app());
-}
-
-const reading = ['dining_booking', 'dining_attendance', 'dining_booking_log', 'basic_order_review'];
-const verbs = [
-  'add',
-  'edit',
-  'delete',
-  'pay',
-  'cancel',
-  'take',
-  'takeback',
-  'lateentry',
-  'walkin',
-  'generatetakelist',
-].map((verb) => `dining_booking_${verb}`);
-
+const { world, canteen, elsewhere, call, goTo, inTenant, submit, post } = await openBookingCounter();
 beforeAll(async () => {
-  world = await createWorld();
   await inTenant(async (ctx) => {
-    canteen = await createCanteen(ctx, { name: '午餐A', price: 1200n });
-    elsewhere = await createCanteen(ctx, { name: '别处' });
-    await createUser(ctx, {
-      account: 'clerk',
-      permissions: [...reading, ...verbs, 'dining_booking_now', 'dining_employee', 'report_home'],
-    });
-    await createUser(ctx, { account: 'reader', permissions: reading });
-    const { id } = await createUser(ctx, {
-      account: 'local',
-      permissions: [...reading, ...verbs, 'dining_booking_now', 'report_home'],
-    });
+    const permissions = [...bookingRights, 'dining_booking_now', 'report_home'];
+    const { id } = await createUser(ctx, { account: 'local', permissions });
     await limitToPlaces(ctx, id, [canteen.placeId]);
   });
-  await world.run('100001', (ctx) =>
-    createUser(ctx, { account: 'stranger', permissions: [...reading, ...verbs] }).then(() => undefined),
-  );
+  await world.run('100001', (ctx) => createUser(ctx, { account: 'stranger', permissions: bookingRights }));
 });
 beforeEach(() => goTo('2026-11-20 12:00:00'));
 afterAll(() => world.close());
-
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
-const submit = (account: string, employeeId: string, more: object = {}, options = {}) =>
-  call(
-    account,
-    'POST',
-    '/dining/booking/submit',
-    { employeeId, ...canteen, day: '2026-11-21', mealPeriod: 2, ...more },
-    options,
-  );
-const post = (account: string, action: string, input: object, options = {}) =>
-  call(account, 'POST', `/dining/booking/${action}`, input, options);
 
 describe('who may', () => {
   test('each action needs its own right', async () => {
