@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { success } from '#platform/envelope.ts';
 import { once } from '#platform/idempotency.ts';
 import { refuseKept } from '#platform/kept-refusal.ts';
+import { assertReferences } from './assert-references.ts';
 import type { Binding, FileAnswer } from './binding.ts';
 import type { Host } from './host.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -45,10 +46,9 @@ export function actionRoutes(app: FastifyInstance, host: Host, registry: Registr
         host.run(
           request,
           async (ctx) => {
-            const answer = await binding.queries[key]?.(
-              ctx,
-              readInput(ctx, query.input ?? {}, 'action', requestInput(request)),
-            );
+            const input = readInput(ctx, query.input ?? {}, 'action', requestInput(request));
+            await assertReferences(registry, ctx, query.input ?? {}, input);
+            const answer = await binding.queries[key]?.(ctx, input);
             return isFile(answer) ? sendFile(reply, answer as FileAnswer) : success(answer, ctx.language);
           },
           query.permission ?? resourceCode(resource.name),

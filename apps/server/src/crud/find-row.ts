@@ -27,7 +27,8 @@ export async function assertVisible(ctx: Context, binding: Binding, ids: readonl
   }>`select b.id from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = any(${ids}::bigint[]) ${limit}`.execute(
     ctx.db,
   );
-  const missing = ids.find((id) => !rows.some((row) => row.id === id));
+  const found = new Set(rows.map(({ id }) => id));
+  const missing = ids.find((id) => !found.has(id));
   if (missing) throw new DomainError('platform.not-found', { id: missing });
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding, ColumnValues } from './binding.ts';
-import { assertVisible, lockRow } from './find-row.ts';
+import { assertVisible, assertWasVisible, lockRow } from './find-row.ts';
 import type { Registry } from './registry.ts';
 import { changeRow } from './save-row.ts';
 
@@ -29,7 +29,10 @@ export async function restoreRow(
   const existing =
     await sql`select from ${sql.table(binding.table)} where id = ${entry.row_id}::bigint for update`.execute(ctx.db);
   if (existing.rows.length > 0) await overwrite(binding, ctx, entry.row_id, content);
-  else await insertAgain(registry, binding, ctx, content);
+  else {
+    await assertWasVisible(ctx, binding, entry.row_id);
+    await insertAgain(registry, binding, ctx, content);
+  }
   await sql`select set_config('app.restoring', '', true)`.execute(ctx.db);
   await assertVisible(ctx, binding, [entry.row_id]);
   return { id: entry.row_id };

@@ -1,6 +1,6 @@
 import { resourceCode } from '@refectory/contract/kernel/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
+import type { Actor, Context } from '#platform/context.ts';
 import type { Binding } from './binding.ts';
 
 /**
@@ -14,12 +14,28 @@ export async function rowLimit(ctx: Context, binding: Binding): Promise<RawBuild
 }
 
 function dataLimit({ user }: Context, { resource, hasMaker }: Binding): RawBuilder<boolean> | undefined {
-  if (user.isAdministrator || !hasMaker) return undefined;
-  const limit = user.dataLimits?.get(resourceCode(resource.name));
+  return hasMaker ? scopeLimit(user, resourceCode(resource.name), 't') : undefined;
+}
+
+/**
+ * The data scopes of the person on a menu, for SQL of a module's own: condition on the rows of `alias`, which have the
+ * columns of every tenant's table; true when all of them are seen.
+ */
+export const inScope = ({ user }: Pick<Context, 'user'>, code: string, alias: string): RawBuilder<boolean> =>
+  scopeLimit(user, code, alias) ?? sql<boolean>`true`;
+
+/** The same person without data scopes: for the rules of the house about rows that he sees anyway. */
+export const beyondScopes = (ctx: Context): Context => {
+  const { dataLimits: _, ...user } = ctx.user;
+  return { ...ctx, user };
+};
+
+function scopeLimit(user: Actor, code: string, alias: string): RawBuilder<boolean> | undefined {
+  const limit = user.isAdministrator ? undefined : user.dataLimits?.get(code);
   if (!limit) return undefined;
   const conditions = [
-    ...(limit.own ? [sql`t.create_user = ${user.id}::bigint`] : []),
-    ...(limit.depts.length > 0 ? [sql`t.create_dept = any(${limit.depts}::bigint[])`] : []),
+    ...(limit.own ? [sql`${sql.ref(`${alias}.create_user`)} = ${user.id}::bigint`] : []),
+    ...(limit.depts.length > 0 ? [sql`${sql.ref(`${alias}.create_dept`)} = any(${limit.depts}::bigint[])`] : []),
   ];
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`;
 }

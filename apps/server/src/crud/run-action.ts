@@ -6,6 +6,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { refusalOf } from '#platform/error-registry.ts';
 import { InvalidInput } from '#platform/invalid-input.ts';
 import { savepoint } from '#platform/savepoint.ts';
+import { assertReferences } from './assert-references.ts';
 import type { Binding } from './binding.ts';
 import { assertVisible } from './find-row.ts';
 import { readInput } from './read-input.ts';
@@ -41,6 +42,7 @@ export async function runAction(
   const operation = binding.actions[key];
   if (!operation) throw new Error(`${binding.resource.name}: no operation for ${key}`);
   const input = readInput(ctx, action.input ?? {}, 'action', raw);
+  await assertReferences(registry, ctx, action.input ?? {}, input);
   if (action.target === 'resource') return { data: await operation(ctx, input) };
   const ids = idsOf(action, withIds(binding, raw));
   if (action.target === 'rows') return eachRow(registry, binding, ctx, ids, (id) => operation(ctx, { ...input, id }));

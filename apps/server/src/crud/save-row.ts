@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { assertReferences } from './assert-references.ts';
 import type { Binding, ColumnValues } from './binding.ts';
 import { columnValues } from './column-values.ts';
 import { assertVisible, lockRow, type Row } from './find-row.ts';
@@ -21,7 +22,7 @@ export async function addRow(
   ctx: Context,
   raw: Readonly<Record<string, unknown>>,
 ): Promise<Saved> {
-  const values = valuesOf(binding, ctx, 'add', raw);
+  const values = await valuesOf(registry, binding, ctx, 'add', raw);
   if (binding.resource.tree) await assertParent(ctx, binding, undefined, values);
   await binding.hooks.beforeSave?.(ctx, values, undefined);
   const row = await insert(ctx, binding, values);
@@ -41,8 +42,8 @@ export async function editRow(
   id: string,
   raw: Readonly<Record<string, unknown>>,
 ): Promise<Saved> {
-  const values = valuesOf(binding, ctx, 'edit', raw);
   const previous = await lockRow(ctx, binding, id);
+  const values = await valuesOf(registry, binding, ctx, 'edit', raw, previous);
   const version = Number(raw.version);
   if (version && previous.version !== undefined && version !== previous.version)
     await refuseStale(registry, binding, ctx, previous, values);
@@ -84,13 +85,17 @@ export function submittedId(raw: Readonly<Record<string, unknown>>): string | un
   return id;
 }
 
-function valuesOf(
+async function valuesOf(
+  registry: Registry,
   { resource }: Binding,
   ctx: Context,
   mode: 'add' | 'edit',
   raw: Readonly<Record<string, unknown>>,
-): ColumnValues {
-  const values = columnValues(resource.fields, readInput(ctx, resource.fields, mode, raw), ctx.zone);
+  previous?: Row,
+): Promise<ColumnValues> {
+  const input = readInput(ctx, resource.fields, mode, raw);
+  await assertReferences(registry, ctx, resource.fields, input, previous);
+  const values = columnValues(resource.fields, input, ctx.zone);
   // The top of a tree is "0" on the wire and no parent at all in the database.
   if (resource.tree && values.parent_id === '0') values.parent_id = null;
   return values;

@@ -51,6 +51,6 @@ export const flowModule: ServerModule = {
   seed: seedLeave,
   routes(app, host, registry) {
     flowRoutes(app, host, registry);
-    leaveRoutes(app, host);
+    leaveRoutes(app, host, registry);
   },
 };

@@ -39,7 +39,7 @@ export const shopModule: ServerModule = {
   ],
   jobs: [orderExpiry, ...printWorkers],
   routes(app, host, registry) {
-    bookingNowRoutes(app, host);
+    bookingNowRoutes(app, host, registry);
     goodsRoutes(app, host, registry);
     orderRoutes(app, host, registry);
     orderItemRoutes(app, host, registry);

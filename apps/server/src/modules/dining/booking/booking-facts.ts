@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import type { BookingAsk } from './booking-ask.ts';
 import type { BookingFacts } from './booking-rules.ts';
 
-/** What the database knows about each wish, in their order: one statement for one person as for five hundred. */
+/** What the database knows about each wish, in their order: one statement for one person as for five hundred. What data scopes hide is not known. */
 export async function bookingFacts(ctx: Context, asks: readonly BookingAsk[]): Promise<BookingFacts[]> {
   const { rows } = await sql<BookingFacts>`
     select e.name as "employeeName", e.employee_status as "employeeStatus",
@@ -14,10 +15,10 @@ export async function bookingFacts(ctx: Context, asks: readonly BookingAsk[]): P
     from unnest(${asks.map((a) => a.employeeId)}::bigint[], ${asks.map((a) => a.placeId)}::bigint[], ${asks.map((a) => a.day)}::date[],
       ${asks.map((a) => a.mealPeriod)}::int[], ${asks.map((a) => a.packageId ?? null)}::bigint[])
       with ordinality as a (employee_id, place_id, day, meal_period, package_id, n)
-    left join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id
+    left join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id and ${inScope(ctx, 'dining_employee', 'e')}
     left join dining_employee_type t on t.tenant_id = app_tenant() and t.id = e.type_id
-    left join dining_place p on p.tenant_id = app_tenant() and p.id = a.place_id
-    left join dining_package k on k.tenant_id = app_tenant() and k.id = a.package_id
+    left join dining_place p on p.tenant_id = app_tenant() and p.id = a.place_id and ${inScope(ctx, 'dining_place', 'p')}
+    left join dining_package k on k.tenant_id = app_tenant() and k.id = a.package_id and ${inScope(ctx, 'dining_package', 'k')}
     left join dining_rest r on r.tenant_id = app_tenant() and r.employee_id = a.employee_id and a.day between r.start_on and r.end_on
     left join dining_booking b on b.tenant_id = app_tenant() and b.employee_id = a.employee_id and b.day = a.day
       and b.meal_period = a.meal_period and b.booking_status in (10, 20, 30)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { cardStateName } from './meal-name.ts';
@@ -17,7 +18,10 @@ export interface Holder {
   readonly groupName: string;
 }
 
-/** The card with that chip number as it is now; an old one of the same number only when there is no other. Refuses an unknown number. */
+/**
+ * The card with that chip number as it is now; an old one of the same number only when there is no other. Refuses an unknown
+ * number, and the card of a person whom data scopes hide as one.
+ */
 export async function cardHolder(ctx: Context, cardNo: string): Promise<Holder> {
   const holder = (await cardHolders(ctx, [cardNo])).get(cardNo);
   if (!holder) throw new DomainError('dining.card-unknown', { cardNo }, { field: 'cardNo' });
@@ -36,7 +40,7 @@ export async function cardHolders(ctx: Context, cardNos: readonly string[]): Pro
     left join dining_employee e on e.tenant_id = c.tenant_id and e.id = c.employee_id
     left join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
     left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
-    where c.tenant_id = app_tenant() and c.card_no = any(${cardNos}::text[])
+    where c.tenant_id = app_tenant() and c.card_no = any(${cardNos}::text[]) and (e.id is null or ${inScope(ctx, 'dining_employee', 'e')})
     order by c.card_no, c.card_status in (10, 20, 30) desc, c.id desc`.execute(ctx.db);
   return new Map(rows.map((row) => [row.cardNo, row]));
 }
@@ -51,7 +55,9 @@ export async function personHolder(ctx: Context, employeeId: string): Promise<Ho
     join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
     left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
     left join dining_card c on c.tenant_id = e.tenant_id and c.employee_id = e.id and c.card_status = 20
-    where e.tenant_id = app_tenant() and e.id = ${employeeId}::bigint`.execute(ctx.db);
+    where e.tenant_id = app_tenant() and e.id = ${employeeId}::bigint and ${inScope(ctx, 'dining_employee', 'e')}`.execute(
+    ctx.db,
+  );
   const [holder] = rows;
   if (!holder) throw new DomainError('dining.employee-unknown', {}, { field: 'employeeId' });
   if (holder.employeeStatus !== atWork)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import { addDays, businessDay } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -26,7 +27,7 @@ export async function dayBookings(ctx: Context, employeeId: string): Promise<Day
     from dining_booking b
     join dining_place p on p.tenant_id = b.tenant_id and p.id = b.place_id
     left join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id
-    where b.tenant_id = app_tenant() and b.employee_id = ${employeeId}::bigint and b.booking_status <> 40
+    where b.tenant_id = app_tenant() and b.employee_id = ${employeeId}::bigint and b.booking_status <> 40 and ${inScope(ctx, 'dining_booking', 'b')}
       and (b.day = ${today}::date or (b.day = ${addDays(today, -1)}::date and b.meal_period = 4))
     order by b.day, b.meal_period`.execute(ctx.db);
   return rows;

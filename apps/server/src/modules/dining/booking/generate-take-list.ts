@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -81,7 +82,7 @@ async function bookedRows(
     left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
     left join dining_table t on t.tenant_id = b.tenant_id and t.id = b.table_id
     left join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id
-    where b.tenant_id = app_tenant() and b.booking_status = 20 and ${limit} and ${sql.join(wanted, sql` and `)}
+    where b.tenant_id = app_tenant() and b.booking_status = 20 and ${limit} and ${inScope(ctx, 'dining_booking', 'b')} and ${sql.join(wanted, sql` and `)}
     order by p.name, b.day, b.meal_period, g.name nulls last, k.name nulls last, e.saas_no`.execute(ctx.db);
   return rows;
 }

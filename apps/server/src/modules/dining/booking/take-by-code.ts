@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import { addDays, businessDay } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -20,6 +21,7 @@ export async function takeByCode(
     join dining_employee e on e.tenant_id = b.tenant_id and e.id = b.employee_id
     where b.tenant_id = app_tenant() and b.day = any(${[today, addDays(today, -1)]}::date[])
       and b.take_code = ${takeCode.trim().toUpperCase()} and b.booking_status <> 40
+      and ${inScope(ctx, 'dining_booking', 'b')} and ${inScope(ctx, 'dining_employee', 'e')}
     order by b.day desc limit 1`.execute(ctx.db);
   const [eater] = rows;
   if (!eater) throw new DomainError('dining.code-unknown', { takeCode }, { field: 'takeCode' });

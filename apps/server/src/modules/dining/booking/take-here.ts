@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -39,7 +40,7 @@ export interface Eater {
   readonly name: string;
 }
 
-/** The valid booking of a person for the first of these meals that has one; locked, so that of two swipes the second sees what the first did. */
+/** The valid booking of a person for the first of these meals that has one within the caller's data scopes; locked, so that of two swipes the second sees what the first did. */
 export async function bookingFor(
   ctx: Context,
   employeeId: string,
@@ -51,7 +52,7 @@ export async function bookingFor(
     from unnest(${meals.map(({ day }) => day)}::date[], ${meals.map(({ meal }) => meal.mealPeriod)}::int[])
       with ordinality as m (day, meal_period, n)
     join dining_booking b on b.tenant_id = app_tenant() and b.employee_id = ${employeeId}::bigint and b.day = m.day
-      and b.meal_period = m.meal_period and b.booking_status in (10, 20, 30)
+      and b.meal_period = m.meal_period and b.booking_status in (10, 20, 30) and ${inScope(ctx, 'dining_booking', 'b')}
     join dining_place p on p.tenant_id = b.tenant_id and p.id = b.place_id
     left join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id
     order by m.n limit 1

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import type { RunningMeal } from './meal-times.ts';
 
@@ -17,6 +18,7 @@ export async function walkInOffers(ctx: Context, placeId: string, { day, meal }:
     left join dining_quota q on q.tenant_id = k.tenant_id and q.package_id = k.id and q.day = ${day}::date and q.meal_period = ${meal.mealPeriod}::int
     where k.tenant_id = app_tenant() and k.place_id = ${placeId}::bigint and k.package_status = 10
       and k.meal_periods @> array[${meal.mealPeriod}::int] and coalesce(q.quota - q.taken, k.daily_quota, 1) > 0
+      and ${inScope(ctx, 'dining_package', 'k')}
     order by k.sort, k.id`.execute(ctx.db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { assertUsable, cardHolder } from './card-holder.ts';
@@ -54,7 +55,8 @@ export async function walkIn(
   if (booked.booking_status === unpaid) await payBookings(ctx, [booked.id]);
   await takeBookings(ctx, [booked.id], cardNo ? byCard : byHand);
   const booking = await bookingFor(ctx, eater.employeeId, [running]);
-  if (!booking) throw new Error('the booking is gone');
+  // As with every row that is added: what data scopes hide from who made it is not made.
+  if (!booking) throw new DomainError('platform.not-found', { id: booked.id });
   return { ...takenAnswer(ctx, eater, booking), amount: fenToYuan(booked.amount) };
 }
 
@@ -75,7 +77,9 @@ async function eaterOf(ctx: Context, employeeId: string | null | undefined, card
   if (!employeeId) throw new DomainError('dining.who-takes', {}, { field: 'cardNo' });
   const { rows } = await sql<{
     name: string;
-  }>`select name from dining_employee where tenant_id = app_tenant() and id = ${employeeId}::bigint`.execute(ctx.db);
+  }>`select name from dining_employee where tenant_id = app_tenant() and id = ${employeeId}::bigint and ${inScope(ctx, 'dining_employee', 'dining_employee')}`.execute(
+    ctx.db,
+  );
   if (!rows[0]) throw new DomainError('dining.employee-unknown', {}, { field: 'employeeId' });
   return { employeeId, name: rows[0].name };
 }

@@ -1,4 +1,5 @@
 import { fenToYuan } from '@refectory/contract/kernel/money.ts';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Every dish on sale, of one category or all, for inputs (SPECIFICATION §7, dish `alllist`). */
@@ -7,6 +8,7 @@ export async function listDishes(ctx: Context, { categoryId }: { categoryId?: st
     .selectFrom('dining_dish')
     .select(['id', 'name', 'code', 'unit', 'category_id', 'base_price'])
     .where('dish_status', '=', 10)
+    .where(inScope(ctx, 'dining_dish', 'dining_dish'))
     .$if(Boolean(categoryId), (query) => query.where('category_id', '=', categoryId as string))
     .orderBy('code')
     .execute();

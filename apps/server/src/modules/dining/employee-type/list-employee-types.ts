@@ -1,3 +1,4 @@
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Every employee type, for inputs (SPECIFICATION §7, type `alllist`). */
@@ -5,6 +6,7 @@ export const listEmployeeTypes = (ctx: Context) =>
   ctx.db
     .selectFrom('dining_employee_type')
     .select(['id', 'name', 'code', 'price_level as priceLevel'])
+    .where(inScope(ctx, 'dining_employee_type', 'dining_employee_type'))
     .orderBy('sort')
     .orderBy('id')
     .execute();

@@ -31,5 +31,5 @@ export async function leaveEmployee(ctx: Context, { id, leftOn, reason }: LeaveI
       inUse.map((card) => card.id),
       '离职',
     );
-  await cancelForRest(ctx, id, addDays(leftOn, 1), endOfTime, reason || '离职');
+  await cancelForRest(ctx, id, addDays(leftOn, 1), endOfTime, { reason: reason || '离职' });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Every group as a flat list, for inputs (SPECIFICATION §7, group `alllist`). */
@@ -6,6 +7,7 @@ export const listGroups = (ctx: Context) =>
   ctx.db
     .selectFrom('dining_group')
     .select(['id', 'name', 'code', sql<string>`coalesce(parent_id::text, '0')`.as('parentId')])
+    .where(inScope(ctx, 'dining_group', 'dining_group'))
     .orderBy('sort')
     .orderBy('id')
     .execute();

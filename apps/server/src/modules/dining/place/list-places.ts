@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import { placesOf } from '../admin-user/place-filter.ts';
 
@@ -9,6 +10,7 @@ export async function listPlaces(ctx: Context) {
     .selectFrom('dining_place')
     .select(['id', 'name', 'code', 'kind', 'status', 'meal_periods as mealPeriods'])
     .$if(places !== undefined, (query) => query.where(sql<boolean>`id = any(${places ?? []}::bigint[])`))
+    .where(inScope(ctx, 'dining_place', 'dining_place'))
     .orderBy('sort')
     .orderBy('id')
     .execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import { nest } from '#crud/tree.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -7,6 +8,7 @@ export async function listRawTypes(ctx: Context) {
   const types = await ctx.db
     .selectFrom('dining_raw_type')
     .select(['id', 'name', 'code', sql<string>`coalesce(parent_id::text, '0')`.as('parentId')])
+    .where(inScope(ctx, 'dining_raw_type', 'dining_raw_type'))
     .orderBy('sort')
     .orderBy('id')
     .execute();

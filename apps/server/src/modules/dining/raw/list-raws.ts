@@ -1,3 +1,4 @@
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Every raw material, of one type and the types below it or of all, for inputs (SPECIFICATION §7, dishraw `getallrawlist`). */
@@ -18,6 +19,7 @@ export async function listRaws(ctx: Context, { typeId }: { typeId?: string | nul
     .selectFrom('dining_dishraw')
     .select(['id', 'name', 'code', 'type_id', 'unit', 'stock', 'cost', 'purchase_unit', 'purchase_factor'])
     .$if(Boolean(typeId), (query) => query.where('type_id', 'in', (db) => db.selectFrom('below').select('id')))
+    .where(inScope(ctx, 'dining_dishraw', 'dining_dishraw'))
     .orderBy('code')
     .execute();
   return rows.map(({ type_id, purchase_unit, purchase_factor, ...row }) => ({

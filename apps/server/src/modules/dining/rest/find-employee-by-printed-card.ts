@@ -1,3 +1,4 @@
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
@@ -11,6 +12,7 @@ export async function findEmployeeByPrintedCard(ctx: Context, { saasCardno }: { 
     .select(['e.id', 'e.name', 'e.saas_no', 'e.saas_cardno', 'e.phone', 'e.card_no', 'e.employee_status', 'e.id_photo'])
     .select(['e.group_id', 'g.name as group_name'])
     .where('e.saas_cardno', '=', saasCardno)
+    .where(inScope(ctx, 'dining_employee', 'e'))
     .executeTakeFirst();
   if (!employee) throw new DomainError('dining.no-such-employee', { saasCardno }, { field: 'saasCardno' });
   return {

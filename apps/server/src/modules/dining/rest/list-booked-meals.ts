@@ -9,4 +9,4 @@ interface Span {
 
 /** What a rest would cancel, asked before it is saved (DOMAIN §2, rest). */
 export const listBookedMeals = (ctx: Context, { employeeId, startOn, endOn }: Span) =>
-  bookedMeals(ctx, employeeId, startOn, endOn);
+  bookedMeals(ctx, employeeId, startOn, endOn, 'seen');

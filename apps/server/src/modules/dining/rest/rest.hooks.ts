@@ -10,13 +10,11 @@ export const restHooks: Hooks<'dining_rest'> = {
     if (endOn < startOn) throw new DomainError('dining.rest-days-reversed', {}, { field: 'endOn' });
   },
   afterSave: async (ctx, { employee_id, start_on, end_on, cancel_booked }) => {
-    if (cancel_booked) return void (await cancelForRest(ctx, employee_id, start_on, end_on));
-    const bookings = await bookedMeals(ctx, employee_id, start_on, end_on);
-    if (bookings.length > 0)
-      throw new DomainError(
-        'dining.rest-has-bookings',
-        { count: bookings.length },
-        { field: 'cancelBooked', data: { bookings } },
-      );
+    // Nobody cancels what data scopes hide from him: then the rest has to wait.
+    if (cancel_booked) await cancelForRest(ctx, employee_id, start_on, end_on, { which: 'seen' });
+    const { length: count } = await bookedMeals(ctx, employee_id, start_on, end_on);
+    if (count === 0) return;
+    const bookings = await bookedMeals(ctx, employee_id, start_on, end_on, 'seen');
+    throw new DomainError('dining.rest-has-bookings', { count }, { field: 'cancelBooked', data: { bookings } });
   },
 };

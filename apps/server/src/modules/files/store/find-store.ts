@@ -1,3 +1,4 @@
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { openStore, type Store } from './open-store.ts';
@@ -15,10 +16,15 @@ export async function storeOf(ctx: Context, ossId: string | null): Promise<Store
   return openStore(await rows.where('id', '=', ossId).executeTakeFirstOrThrow());
 }
 
-/** A configured store by its id, enabled or not. Refuses an id that is not the tenant's. */
+/** A configured store by its id, enabled or not. Refuses an id that is not the tenant's, or that data scopes hide. */
 export async function storeById(ctx: Context, id: string): Promise<Store> {
   const rows = ctx.db.selectFrom('files_oss').selectAll().where('tenant_id', '=', ctx.tenantId);
-  const row = /^\d{1,18}$/.test(id) ? await rows.where('id', '=', id).executeTakeFirst() : undefined;
+  const row = /^\d{1,18}$/.test(id)
+    ? await rows
+        .where('id', '=', id)
+        .where(inScope(ctx, 'oss', 'files_oss'))
+        .executeTakeFirst()
+    : undefined;
   if (!row) throw new DomainError('platform.not-found', { id });
   return openStore(row);
 }

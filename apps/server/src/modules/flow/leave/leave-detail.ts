@@ -22,6 +22,6 @@ export async function leaveDetail(ctx: Context, businessId: string): Promise<Lea
     where l.tenant_id = app_tenant() and l.id = ${businessId}`.execute(ctx.db);
   const [leave] = rows;
   if (!leave) throw new DomainError('flow.no-such-leave');
-  await assertMaySee(ctx, leave.processInstanceId);
+  await assertMaySee(ctx, leave.processInstanceId, 'flow.no-such-leave');
   return leave;
 }

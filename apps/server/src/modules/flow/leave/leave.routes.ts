@@ -2,9 +2,11 @@ import { leaveInput } from '@refectory/contract/flow/leave.ts';
 import * as f from '@refectory/contract/kernel/field.ts';
 import { label } from '@refectory/contract/kernel/label.ts';
 import type { FastifyInstance } from 'fastify';
+import { assertReferences } from '#crud/assert-references.ts';
 import type { Host } from '#crud/host.ts';
 import { idempotencyKey } from '#crud/idempotency-key.ts';
 import { readInput } from '#crud/read-input.ts';
+import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
 import { getDoc, postDoc } from '#crud/route-docs.ts';
 import { success } from '#platform/envelope.ts';
@@ -17,7 +19,7 @@ const tag = label('请假', 'Leave');
 const detailInput = { businessId: f.reference('flow.follow', '请假单', 'Leave', { required: true }) };
 
 /** Asking for a leave and reading one (wire §7). Everybody signed in may ask. */
-export function leaveRoutes(app: FastifyInstance, host: Host): void {
+export function leaveRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
   const start = postDoc({
     summary: label('发起请假', 'Ask for a leave'),
     tag,
@@ -28,6 +30,7 @@ export function leaveRoutes(app: FastifyInstance, host: Host): void {
       request,
       async (ctx) => {
         const input = readInput(ctx, leaveInput, 'action', requestInput(request));
+        await assertReferences(registry, ctx, leaveInput, input);
         const answer = await once(ctx, idempotencyKey(request), [path, input], () =>
           startLeave(ctx, input as unknown as LeaveRequest),
         );

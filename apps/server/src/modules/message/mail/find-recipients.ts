@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
 const most = 20;
@@ -8,7 +9,7 @@ export async function findRecipients(ctx: Context, keyword: string) {
   const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ value: string; label: string }>`
     select id::text as value, case when real_name in ('', account) then account else format('%s (%s)', real_name, account) end as label
-    from sys_user where tenant_id = app_tenant() and status = 1 and id <> ${ctx.user.id}
+    from sys_user where tenant_id = app_tenant() and status = 1 and id <> ${ctx.user.id} and ${inScope(ctx, 'user', 'sys_user')}
       and (real_name ilike ${part} or name ilike ${part} or account ilike ${part})
     order by real_name, account limit ${most}`.execute(ctx.db);
   return rows;

@@ -1,6 +1,7 @@
 import { mailInput } from '@refectory/contract/message/mail.ts';
 import { sql } from 'kysely';
 import { readInput } from '#crud/read-input.ts';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
@@ -15,7 +16,7 @@ export async function sendMail(ctx: Context, raw: Readonly<Record<string, unknow
   const { rows } = await sql`
     insert into message_mail (user_id, title, content)
     select u.id, ${title}, ${content ?? ''} from sys_user u
-    where u.tenant_id = app_tenant() and u.status = 1 and u.id = any (${wanted}::bigint[]) returning id`.execute(
+    where u.tenant_id = app_tenant() and u.status = 1 and u.id = any (${wanted}::bigint[]) and ${inScope(ctx, 'user', 'u')} returning id`.execute(
     ctx.db,
   );
   if (rows.length !== wanted.length) throw new DomainError('message.no-such-recipient', {}, { field: 'userIds' });

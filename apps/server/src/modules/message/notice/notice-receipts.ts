@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -15,15 +16,16 @@ const time = (at: Date | null, zone: string) => (at ? wireTime(at, zone) : '');
 
 /** Who has read a notice, who has confirmed it, and who has not: those who have not come first. */
 export async function noticeReceipts(ctx: Context, id: string) {
-  const { rows: notices } = await sql`select from message_notice where tenant_id = app_tenant() and id = ${id}`.execute(
-    ctx.db,
-  );
+  const { rows: notices } =
+    await sql`select from message_notice where tenant_id = app_tenant() and id = ${id} and ${inScope(ctx, 'notice', 'message_notice')}`.execute(
+      ctx.db,
+    );
   if (notices.length === 0) throw new DomainError('message.no-such-item');
   const { rows } = await sql<Reader>`
     select u.id, u.real_name as name, u.account, r.read_at, r.confirmed_at
     from sys_user u left join message_receipt r
       on r.tenant_id = u.tenant_id and r.user_id = u.id and r.tab = 'notification' and r.item_id = ${id}
-    where u.tenant_id = app_tenant() and u.status = 1
+    where u.tenant_id = app_tenant() and u.status = 1 and ${inScope(ctx, 'user', 'u')}
     order by r.confirmed_at nulls first, r.read_at nulls first, u.account`.execute(ctx.db);
   return {
     total: rows.length,

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { assertReferences } from '#crud/assert-references.ts';
 import type { Host } from '#crud/host.ts';
 import { idempotencyKey } from '#crud/idempotency-key.ts';
+import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
+import type { Context } from '#platform/context.ts';
 import { success } from '#platform/envelope.ts';
 import { once } from '#platform/idempotency.ts';
 import { listPersons } from './list-persons.ts';
-import { readBookingJson } from './read-booking-json.ts';
+import { type BookingNow, bookingFields, readBookingJson } from './read-booking-json.ts';
 import { saveBookingNow } from './save-booking-now.ts';
 
 const permission = 'dining_booking_now';
@@ -29,14 +32,19 @@ function payloadOf(request: FastifyRequest): unknown {
 }
 
 /** POST /dining/bookingnow/save and /persionlist, both with `booking_json` (SPECIFICATION §7, Dining): calls about people, not about rows. */
-export function bookingNowRoutes(app: FastifyInstance, host: Host): void {
+export function bookingNowRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
+  const read = async (ctx: Context, request: FastifyRequest): Promise<BookingNow> => {
+    const booking = readBookingJson(payloadOf(request));
+    await assertReferences(registry, ctx, bookingFields, { ...booking });
+    return booking;
+  };
   app.post(
     '/dining/bookingnow/persionlist',
     doc('每人价格、余额与能否预订 · Price, balance and whether each person may book'),
     (request) =>
       host.run(
         request,
-        async (ctx) => success(await listPersons(ctx, readBookingJson(payloadOf(request))), ctx.language),
+        async (ctx) => success(await listPersons(ctx, await read(ctx, request)), ctx.language),
         permission,
       ),
   );
@@ -47,7 +55,7 @@ export function bookingNowRoutes(app: FastifyInstance, host: Host): void {
       host.run(
         request,
         async (ctx) => {
-          const booking = readBookingJson(payloadOf(request));
+          const booking = await read(ctx, request);
           const answer = await once(ctx, idempotencyKey(request), ['/dining/bookingnow/save', booking], () =>
             saveBookingNow(ctx, booking),
           );

@@ -1,5 +1,6 @@
 import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import { assertPlace, type JudgedBooking, judgeBookings } from '#modules/dining/public.ts';
 import { balancesOf } from '#modules/wallet/public.ts';
 import type { Context } from '#platform/context.ts';
@@ -36,8 +37,8 @@ export async function listPersons(ctx: Context, booking: BookingNow) {
     ).map((one) => [one.ask, one]),
   );
   const ids = wishes.flatMap(({ employeeId }) => employeeId || []);
-  const balances = await balancesOf(ctx, ids);
   const names = await namesOf(ctx, ids);
+  const balances = await balancesOf(ctx, [...names.keys()]);
   const wanted = portionsOf(wishes.flatMap(({ order }) => order ?? []));
   const [overLimit, left] = [await limitRefusals(ctx, wanted), await portionsLeft(ctx, wanted)];
   const answers: PersonAnswer[] = [];
@@ -118,6 +119,8 @@ interface Names {
 async function namesOf(ctx: Context, ids: readonly string[]): Promise<Map<string, Names>> {
   const { rows } = await sql<Names & { id: string }>`
     select id, name, saas_no as "saasNo" from dining_employee
-    where tenant_id = app_tenant() and id = any(${ids}::bigint[])`.execute(ctx.db);
+    where tenant_id = app_tenant() and id = any(${ids}::bigint[]) and ${inScope(ctx, 'dining_employee', 'dining_employee')}`.execute(
+    ctx.db,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -22,17 +22,16 @@ export interface BookingNow {
   readonly persons: readonly PersonAsk[];
 }
 
-const head = inputSchema(
-  {
-    placeId: reference('dining.place', '餐厅', 'Place', { required: true }),
-    day: date('就餐日期', 'Date', { required: true }),
-    mealPeriod: choice('meal_period', '餐次', 'Meal', { required: true }),
-    tableId: reference('dining.table', '餐桌', 'Table'),
-    payType: choice('pay_type', '支付方式', 'Payment', { initial: 1 }),
-    persons: json('名单', 'Persons', { required: true }),
-  },
-  'action',
-);
+export const bookingFields = {
+  placeId: reference('dining.place', '餐厅', 'Place', { required: true }),
+  day: date('就餐日期', 'Date', { required: true }),
+  mealPeriod: choice('meal_period', '餐次', 'Meal', { required: true }),
+  tableId: reference('dining.table', '餐桌', 'Table'),
+  payType: choice('pay_type', '支付方式', 'Payment', { initial: 1 }),
+  persons: json('名单', 'Persons', { required: true }),
+};
+
+const head = inputSchema(bookingFields, 'action');
 
 const id = z.coerce.string().regex(/^\d{1,18}$/);
 const persons = z

@@ -1,3 +1,4 @@
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
 /** The categories in use as key/value pairs (DOMAIN §3, category `dictionary`). */
@@ -6,6 +7,7 @@ export const categoryDictionary = (ctx: Context) =>
     .selectFrom('shop_category')
     .select(['id as key', 'name as value'])
     .where('status', '=', 1)
+    .where(inScope(ctx, 'shop_category', 'shop_category'))
     .orderBy('sort')
     .orderBy('id')
     .execute();

@@ -1,5 +1,6 @@
 import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import { assertPlace } from '#modules/dining/public.ts';
 import { isoWeekday } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
@@ -30,7 +31,7 @@ export async function goodsOnOffer(
     left join shop_sold s on s.tenant_id = g.tenant_id and s.goods_id = g.id and s.day = ${day}::date
     where g.tenant_id = app_tenant() and g.place_id = ${placeId}::bigint and g.weekno = ${isoWeekday(day)}::int
       and g.meal_period = ${mealPeriod}::int and g.goods_status = 10
-      and (g.valid_from is null or g.valid_from <= ${day}::date) and (g.valid_to is null or g.valid_to >= ${day}::date)
+      and ${inScope(ctx, 'shop_goods', 'g')} and (g.valid_from is null or g.valid_from <= ${day}::date) and (g.valid_to is null or g.valid_to >= ${day}::date)
     order by c.sort, c.id, g.id`.execute(ctx.db);
   return rows.map((row) => ({ ...row, price: fenToYuan(row.price) }));
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import type { OrderAsk } from './order-ask.ts';
 
-/** What the database knows about one wish to order. Names absent: there is no such row. */
+/** What the database knows about one wish to order. Names absent: there is no such row, or data scopes hide it. */
 export interface OrderFacts {
   readonly employeeName: string | null;
   readonly employeeStatus: number | null;
@@ -33,8 +34,8 @@ export async function orderFacts(ctx: Context, asks: readonly OrderAsk[]): Promi
     select e.name as "employeeName", e.employee_status as "employeeStatus", e.saas_no as "saasNo",
       p.name as "placeName", p.status as "placeStatus", p.meal_periods as "placeMeals"
     from unnest(${asks.map((a) => a.employeeId)}::bigint[], ${asks.map((a) => a.placeId)}::bigint[]) with ordinality as a (employee_id, place_id, n)
-    left join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id
-    left join dining_place p on p.tenant_id = app_tenant() and p.id = a.place_id
+    left join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id and ${inScope(ctx, 'dining_employee', 'e')}
+    left join dining_place p on p.tenant_id = app_tenant() and p.id = a.place_id and ${inScope(ctx, 'dining_place', 'p')}
     order by a.n`.execute(ctx.db);
   return rows;
 }
@@ -45,6 +46,9 @@ export async function goodsFacts(ctx: Context, asks: readonly OrderAsk[]): Promi
   const { rows } = await sql<GoodsFacts>`
     select g.id, g.name, g.dish_id as "dishId", g.place_id as "placeId", g.weekno, g.meal_period as "mealPeriod", g.price,
       g.limit_per_person as "limitPerPerson", g.valid_from as "validFrom", g.valid_to as "validTo", g.goods_status as "goodsStatus"
-    from shop_goods g where g.tenant_id = app_tenant() and g.id = any(${ids}::bigint[])`.execute(ctx.db);
+    from shop_goods g
+    where g.tenant_id = app_tenant() and g.id = any(${ids}::bigint[]) and ${inScope(ctx, 'shop_goods', 'g')}`.execute(
+    ctx.db,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -4,6 +4,7 @@ import { order } from '@refectory/contract/shop/order.ts';
 import { orderItem } from '@refectory/contract/shop/order-item.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { assertReferences } from '#crud/assert-references.ts';
 import type { Binding } from '#crud/binding.ts';
 import { assertVisible } from '#crud/find-row.ts';
 import type { Host } from '#crud/host.ts';
@@ -55,6 +56,7 @@ export function orderItemRoutes(app: FastifyInstance, host: Host, registry: Regi
               };
               const { orderId, goodsId } = line ?? input;
               await assertVisible(ctx, orders, [orderId]);
+              if (!line) await assertReferences(registry, ctx, newLine, { goodsId });
               const changed = { goodsId, quantity: input.quantity };
               await changeItems(ctx, orderId, (now) =>
                 now.some((item) => item.goodsId === goodsId)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import type { TreeNode } from '#crud/tree.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -23,7 +24,7 @@ export async function lazyDepts(ctx: Context, filter: DeptFilter): Promise<TreeN
   const { rows } = await sql<TreeNode>`
     select d.id::text, d.tenant_id as "tenantId", coalesce(d.parent_id::text, '0') as "parentId", d.ancestors, d.dept_name as "deptName",
       d.full_name as "fullName", d.sort, d.remark, d.version, ${hasChildren} as "hasChildren"
-    from sys_dept d where d.tenant_id = app_tenant() and ${place}
+    from sys_dept d where d.tenant_id = app_tenant() and ${inScope(ctx, 'dept', 'd')} and ${place}
       and ${contains('d.dept_name', filter.deptName)} and ${contains('d.full_name', filter.fullName)} order by d.sort, d.id`.execute(
     ctx.db,
   );
@@ -35,7 +36,9 @@ export async function lazyDeptTree(ctx: Context, { parentId }: { parentId?: stri
   const { rows } = await sql`
     select d.id::text, coalesce(d.parent_id::text, '0') as "parentId", d.dept_name as title, d.id::text as value, d.id::text as key,
       ${hasChildren} as "hasChildren"
-    from sys_dept d where d.tenant_id = app_tenant() and ${placeOf(parentId)} order by d.sort, d.id`.execute(ctx.db);
+    from sys_dept d where d.tenant_id = app_tenant() and ${inScope(ctx, 'dept', 'd')} and ${placeOf(parentId)} order by d.sort, d.id`.execute(
+    ctx.db,
+  );
   return rows;
 }
 
@@ -44,7 +47,7 @@ export async function allDepts(ctx: Context, { deptName }: { deptName?: string |
   const { rows } = await sql`
     select d.id::text, coalesce(d.parent_id::text, '0') as "parentId", d.tenant_id as "tenantId", d.dept_name as "deptName",
       d.full_name as "fullName", d.sort
-    from sys_dept d where d.tenant_id = app_tenant() and ${contains('d.dept_name', deptName)} order by d.sort, d.id`.execute(
+    from sys_dept d where d.tenant_id = app_tenant() and ${inScope(ctx, 'dept', 'd')} and ${contains('d.dept_name', deptName)} order by d.sort, d.id`.execute(
     ctx.db,
   );
   return rows;

@@ -1,4 +1,7 @@
+import { user } from '@refectory/contract/system/user.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Binding } from '#crud/binding.ts';
+import { assertVisible } from '#crud/find-row.ts';
 import type { Host } from '#crud/host.ts';
 import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
@@ -10,7 +13,7 @@ import { explainMenu } from './explain-menu.ts';
 
 /**
  * `GET /blade-user/explain?id=&code=&path=`: why this person sees a menu or button (`code`), how many rows of its list, and
- * whether he may make a call (`path`) (issue 3, rights that hold). For who may read users.
+ * whether he may make a call (`path`) (issue 3, rights that hold). For who may read users, about those whom he sees.
  */
 export function explainRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
   const schema = { summary: '权限说明 · Explain rights', tags: ['用户 · User'] };
@@ -20,10 +23,11 @@ export function explainRoutes(app: FastifyInstance, host: Host, registry: Regist
       async (ctx) => {
         const { id, code, path } = requestInput(request) as Record<string, string | undefined>;
         if (!/^\d{1,18}$/.test(id ?? '')) throw new DomainError('platform.not-found', { id });
-        const user = await actorOfUser(ctx, id ?? '');
+        await assertVisible(ctx, registry.bindings.get(user.name) as Binding, [id ?? '']);
+        const person = await actorOfUser(ctx, id ?? '');
         const answer = {
-          menu: code ? await explainMenu(registry, ctx, user, code) : null,
-          call: path ? await explainCall(app, registry, ctx, user, path) : null,
+          menu: code ? await explainMenu(registry, ctx, person, code) : null,
+          call: path ? await explainCall(app, registry, ctx, person, path) : null,
         };
         return success(answer, ctx.language);
       },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
 
@@ -6,7 +7,7 @@ import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
 export async function roleTree(ctx: Context) {
   const { rows } = await sql<SelectorRow>`
     select id, parent_id, role_name as title from sys_role
-    where tenant_id = app_tenant() and (${ctx.user.isAdministrator} or role_alias <> 'administrator')
+    where tenant_id = app_tenant() and (${ctx.user.isAdministrator} or role_alias <> 'administrator') and ${inScope(ctx, 'role', 'sys_role')}
     order by sort, id`.execute(ctx.db);
   return selectorTree(rows);
 }

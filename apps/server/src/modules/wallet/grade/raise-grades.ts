@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function raiseGrades(ctx: Context): Promise<{ raised: number }> {
         where tenant_id = app_tenant() and status = 1 and upgrade_amount > 0 and upgrade_amount <= s.total
         order by weight desc limit 1) g)
     update dining_employee e set grade_id = r.id from reached r
-    where e.tenant_id = app_tenant() and e.id = r.employee_id and e.employee_status = 1
+    where e.tenant_id = app_tenant() and e.id = r.employee_id and e.employee_status = 1 and ${inScope(ctx, 'dining_employee', 'e')}
       and not exists (select from wallet_grade have where have.tenant_id = e.tenant_id and have.id = e.grade_id and have.weight >= r.weight)`.execute(
     ctx.db,
   );

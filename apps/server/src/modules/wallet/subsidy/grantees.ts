@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import type { DB } from '#platform/database/tables.ts';
 
@@ -10,11 +11,11 @@ export interface Grantee {
   readonly saas_no: string;
 }
 
-/** Who a grant is for, now: active employees alone; a group includes the groups below it (DOMAIN §1). */
+/** Who a grant is for, now: active employees alone; a group includes the groups below it (DOMAIN §1); of these whom the caller's data scopes show. */
 export async function granteesOf(ctx: Context, grant: Grant): Promise<Grantee[]> {
   const { rows } = await sql<Grantee>`
     select e.id, e.name, e.saas_no from dining_employee e
-    where e.tenant_id = app_tenant() and e.employee_status = 1 and ${within(grant)}
+    where e.tenant_id = app_tenant() and e.employee_status = 1 and ${within(grant)} and ${inScope(ctx, 'dining_employee', 'e')}
     order by e.id`.execute(ctx.db);
   return rows;
 }

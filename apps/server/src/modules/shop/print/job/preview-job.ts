@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { FileAnswer } from '#crud/binding.ts';
+import { inScope } from '#crud/row-limit.ts';
 import { placeFilter } from '#modules/dining/public.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -23,7 +24,9 @@ async function visibleJob(ctx: Context, id: string): Promise<Visible> {
   const { rows } = await sql<Visible>`
     select t.id, t.subject, t.content, t.copy_no, p.paper_width, p.kind as printer_kind
     from shop_print_job t join shop_printer p on p.tenant_id = t.tenant_id and p.id = t.printer_id
-    where t.tenant_id = app_tenant() and t.id = ${id}::bigint and ${limit}`.execute(ctx.db);
+    where t.tenant_id = app_tenant() and t.id = ${id}::bigint and ${limit} and ${inScope(ctx, 'shop_print_job', 't')}`.execute(
+    ctx.db,
+  );
   if (!rows[0]) throw new DomainError('platform.not-found', { id });
   return rows[0];
 }

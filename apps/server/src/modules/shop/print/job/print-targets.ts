@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import { assertPlace, placeFilter } from '#modules/dining/public.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -12,7 +13,7 @@ export async function printTargets(
   const { rows } = await sql<{ id: string; name: string; placeId: string; placeName: string }>`
     select p.id, p.name, p.place_id as "placeId", d.name as "placeName"
     from shop_printer p join dining_place d on d.tenant_id = p.tenant_id and d.id = p.place_id
-    where p.tenant_id = app_tenant() and p.status = 1 and ${use}::int = any(p.uses) and ${limit}
+    where p.tenant_id = app_tenant() and p.status = 1 and ${use}::int = any(p.uses) and ${limit} and ${inScope(ctx, 'shop_printer', 'p')}
       and (${placeId ?? null}::bigint is null or p.place_id = ${placeId ?? null}::bigint)
     order by d.sort, d.id, p.name, p.id`.execute(ctx.db);
   return rows;
