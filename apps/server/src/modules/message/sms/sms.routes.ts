@@ -45,24 +45,29 @@ export function smsRoutes(app: FastifyInstance, host: Host): void {
 
 async function sendMessage(host: Host, request: FastifyRequest) {
   const raw = requestInput(request);
-  const { batchId, waiting, tenantId } = await host.run(
+  const {
+    batchId,
+    waiting,
+    tenantId,
+    malformed = [],
+  } = await host.run(
     request,
     async (ctx) => {
       const asked = readMessage(ctx, raw);
       return once(ctx, idempotencyKey(request), [address, asked], async () => {
         const reserved = await reserveDeliveries(ctx, asked, can(ctx, 'sms_debug') ? 'any' : 'enabled');
         if (reserved.waiting > mostAtOnce) await enqueue(ctx, deliverJob.name, { batchId: reserved.batchId });
-        return { ...reserved, tenantId: ctx.tenantId };
+        return { ...reserved, tenantId: ctx.tenantId, malformed: asked.malformed };
       });
     },
     'sms',
   );
   if (waiting <= mostAtOnce) await deliverBatch(host.runAsSystem, tenantId, batchId);
   return host.run(request, async (ctx) => {
-    const answer = await answerBatch(ctx, batchId);
+    const answer = await answerBatch(ctx, batchId, malformed);
     // Nobody was written to because of the limits: too many attempts (wire §1.5). What was refused stays on record.
     if (waiting === 0)
-      throw new DomainError('message.sms-limited', { reason: answer.failed[0]?.reason }, { data: answer });
+      throw new DomainError('message.sms-limited', { reason: answer.failed.at(-1)?.reason }, { data: answer });
     return success(answer, ctx.language);
   });
 }

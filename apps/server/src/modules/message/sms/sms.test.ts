@@ -102,6 +102,21 @@ describe('send-message', () => {
     expect([status, body.errors[0].field]).toEqual([400, field]);
   });
 
+  test('names what is no phone, and writes to the others', async () => {
+    const code = await channel();
+    const to = phone();
+    const { status, body } = await send({ code, phones: `1380000,${to},not-a-phone` });
+    const reason = '手机号码长度不是11位';
+    const failed = [
+      { phone: '1380000', reason },
+      { phone: 'not-a-phone', reason },
+    ];
+    expect([status, body.data]).toEqual([200, { id: expect.any(String), success: false, failed, queued: 0 }]);
+    expect(await log({ batchId: body.data.id })).toMatchObject([{ phone: to, status: 6 }]);
+    const none = await send({ code, phones: '1380000,x' });
+    expect([none.status, none.body.error]).toEqual([400, 'message.sms-phone-malformed']);
+  });
+
   test('needs the menu; what is off is only for those who try out; a channel belongs to its tenant', async () => {
     const code = await channel();
     expect((await send({ code, phones: phone() }, 'plain')).status).toBe(403);

@@ -1,3 +1,4 @@
+import { label } from '@refectory/contract/kernel/label.ts';
 import { messageDictionaries } from '@refectory/contract/message/dictionaries.ts';
 import type { Context } from '#platform/context.ts';
 import { deliveryState } from '../channel/channel.ts';
@@ -10,17 +11,22 @@ export interface SendAnswer {
   readonly queued: number;
 }
 
-/** How a message stands now, with the reason per phone in the language of the caller. */
-export async function answerBatch(ctx: Context, batchId: string): Promise<SendAnswer> {
+const notAPhone = label('手机号码长度不是11位', 'Not an 11-digit phone number');
+
+/** How a message stands now, with the reason per phone in the language of the caller; what was no phone comes first. */
+export async function answerBatch(ctx: Context, batchId: string, malformed: readonly string[]): Promise<SendAnswer> {
   const deliveries = ctx.db.selectFrom('message_sms_delivery').select(['phone', 'status', 'reason', 'detail']);
   const rows = await deliveries
     .where('tenant_id', '=', ctx.tenantId)
     .where('batch_id', '=', batchId)
     .orderBy('id')
     .execute();
-  const failed = rows
-    .filter(({ reason }) => reason !== null)
-    .map(({ phone, reason, detail }) => ({ phone, reason: wording(ctx, reason as number, detail) }));
+  const failed = [
+    ...malformed.map((phone) => ({ phone, reason: notAPhone[ctx.language] })),
+    ...rows
+      .filter(({ reason }) => reason !== null)
+      .map(({ phone, reason, detail }) => ({ phone, reason: wording(ctx, reason as number, detail) })),
+  ];
   const { waiting, sending } = deliveryState;
   const queued = rows.filter(({ status }) => status === waiting || status === sending).length;
   return { id: batchId, success: failed.length === 0, failed, queued };

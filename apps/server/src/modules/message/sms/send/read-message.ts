@@ -10,6 +10,8 @@ const mostParams = 20;
 /** What one call of `send-message` asks for. */
 export interface Asked extends Message {
   readonly code: string;
+  /** What stands among the phones and is none: named in the answer, the others are sent to. */
+  readonly malformed: readonly string[];
 }
 
 /** Reads code, phones and parameters; refuses the first thing that is wrong at its field (wire §6). */
@@ -19,17 +21,19 @@ export function readMessage(ctx: Context, raw: Readonly<Record<string, unknown>>
     phones: Array.isArray(raw.phones) ? raw.phones.join(',') : raw.phones,
     params: typeof raw.params === 'object' && raw.params ? JSON.stringify(raw.params) : raw.params,
   }) as Readonly<Record<keyof typeof sendMessageInput, string | undefined>>;
-  return { code: code as string, phones: readPhones(phones as string), params: readParams(params ?? '') };
+  return { code: code as string, ...readPhones(phones as string), params: readParams(params ?? '') };
 }
 
-function readPhones(text: string): string[] {
+/** Refuses when none of them is a phone. */
+function readPhones(text: string): Pick<Asked, 'phones' | 'malformed'> {
   const field = 'phones';
-  const phones = [...new Set(text.split(/[,，;；\s]+/).filter(Boolean))];
-  const malformed = phones.find((phone) => !/^\d{11}$/.test(phone));
-  if (malformed !== undefined || phones.length === 0)
-    throw new DomainError('message.sms-phone-malformed', { phone: malformed ?? text }, { field });
-  if (phones.length > mostPhones) throw new DomainError('message.sms-too-many-phones', { most: mostPhones }, { field });
-  return phones;
+  const given = [...new Set(text.split(/[,，;；\s]+/).filter(Boolean))];
+  const phones = given.filter((phone) => /^\d{11}$/.test(phone));
+  const malformed = given.filter((phone) => !phones.includes(phone));
+  if (phones.length === 0)
+    throw new DomainError('message.sms-phone-malformed', { phone: malformed[0] ?? text }, { field });
+  if (given.length > mostPhones) throw new DomainError('message.sms-too-many-phones', { most: mostPhones }, { field });
+  return { phones, malformed };
 }
 
 /** A JSON object of texts and numbers; absent it is empty. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { deliveryState, type Reason, reasons } from '../channel/channel.ts';
@@ -18,7 +19,7 @@ export type Use = 'enabled' | 'any';
  * Writes a row per phone, waiting or limited, and nothing else: sending holds no transaction. One tenant's reservations go
  * one after the other, so that fifty at once count each other (DOMAIN §0, counters).
  */
-export async function reserveDeliveries(ctx: Context, asked: Asked, use: Use): Promise<Reserved> {
+export async function reserveDeliveries(ctx: Context, asked: Omit<Asked, 'malformed'>, use: Use): Promise<Reserved> {
   const channel = await channelNamed(ctx, asked.code, use);
   await sql`select pg_advisory_xact_lock(hashtextextended('sms limits ' || app_tenant(), 0))`.execute(ctx.db);
   const limits = await readLimits(ctx);
@@ -36,7 +37,10 @@ export async function reserveDeliveries(ctx: Context, asked: Asked, use: Use): P
 
 async function channelNamed(ctx: Context, code: string, use: Use) {
   const rows = ctx.db.selectFrom('message_sms').selectAll().where('tenant_id', '=', ctx.tenantId);
-  const row = await rows.where('code', '=', code).executeTakeFirst();
+  const row = await rows
+    .where('code', '=', code)
+    .where(inScope(ctx, 'sms', 'message_sms'))
+    .executeTakeFirst();
   if (!row) throw new DomainError('message.sms-no-channel', { code }, { field: 'code' });
   if (row.status !== 1 && use === 'enabled') throw new DomainError('message.sms-off', { code }, { field: 'code' });
   return row;
