@@ -44,6 +44,8 @@ export interface BindOptions<T extends keyof DB> {
   readonly queries?: Readonly<Record<string, Operation>>;
   /** Reads every row of every tenant: platform tables without `tenant_id`. */
   readonly platform?: boolean;
+  /** Fields that the choices of `select` tell beside name and codes (wire §4.1). */
+  readonly told?: readonly string[];
   /** The right that opens `detail`, where it is not the right to read the list; `''` is everybody signed in. */
   readonly detail?: string;
   /** What else than its title names a row referred to in an import: field → column of the referred table, tried first (`employeeId: 'saas_no'`). */
@@ -76,6 +78,7 @@ export interface Binding {
   /** Rows remember who made them and in which department: data scopes can limit them. The registry finds out. */
   readonly hasMaker: boolean;
   readonly detail: string;
+  readonly told: readonly string[];
   readonly importKeys: Readonly<Record<string, string>>;
   readonly importIdentity: readonly string[];
   readonly importPreset: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;

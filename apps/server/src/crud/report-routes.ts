@@ -48,6 +48,7 @@ function reportAsBinding(registry: Registry, { report, view, listFilter, figures
     platform: false,
     hasMaker: false,
     detail: '',
+    told: [],
     importKeys: {},
     importIdentity: [],
     importPreset: () => Promise.resolve({}),

@@ -38,9 +38,7 @@ const codeNames = ({ resource }: Binding): string[] =>
   );
 
 const codes = (binding: Binding): string =>
-  codeNames(binding)
-    .map((name) => `, '${name}', t.${columnName(name)}`)
-    .join('');
+  [...codeNames(binding), ...binding.told].map((name) => `, '${name}', t.${columnName(name)}`).join('');
 
 function matches(binding: Binding, keyword: string, parameters: Parameters): string {
   const pattern = parameters.add(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`);

@@ -86,7 +86,7 @@ export const systemModule: ServerModule = {
       hooks: deptHooks,
       queries: { tree: deptTree, 'lazy-list': lazyDepts, 'lazy-tree': lazyDeptTree, alllist: allDepts },
     }),
-    bindResource(post, 'sys_post', { hooks: postHooks }),
+    bindResource(post, 'sys_post', { hooks: postHooks, told: ['tenantId', 'category', 'sort', 'remark'] }),
     bindResource(menu, 'sys_menu', {
       platform: true,
       hooks: { listFilter: platformReader('menu') },

@@ -167,6 +167,10 @@ describe('posts', () => {
         id: expect.any(String),
         postName: '首席执行官',
         postCode: 'ceo',
+        tenantId: '100001',
+        category: 1,
+        sort: 1,
+        remark: '',
       },
     ]);
     expect(await submit('post', { postName: 'x', postCode: 'ceo', category: 1, sort: 1 })).toMatchObject({

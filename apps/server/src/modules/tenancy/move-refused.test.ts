@@ -54,7 +54,10 @@ describe('a move', () => {
       'platform.no-such-reference',
       'datasourceId',
     ]);
-    expect(await refused({ tenantId, datasourceId: '' })).toEqual([400, 'system.tenant-there', 'datasourceId']);
+    const none = await workOf(tenant.id);
+    // Who is at home already is asked to come home: there is nothing to do, and nothing is done.
+    expect(await refused({ tenantId, datasourceId: '' })).toEqual([200, undefined, undefined]);
+    expect(await workOf(tenant.id)).toEqual(none);
     expect(await refused({ datasourceId: sourceId })).toEqual([400, 'platform.invalid-input', 'tenantId']);
     expect((await refused({ tenantId, datasourceId: sourceId }, '100001/admin'))[0]).toBe(403);
     const loop = await addSource('回到自己', world.database.ownerUrl);

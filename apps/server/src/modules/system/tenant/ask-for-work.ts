@@ -73,10 +73,19 @@ export async function askForMove(ctx: Context, { tenantId, datasourceId }: Movin
   const target = datasourceId || null;
   if (!tenant) throw new DomainError('system.no-such-tenant', { tenantId }, { field: 'tenantId' });
   if (tenantId === '000000') throw new DomainError('system.tenant-stays-home', {}, { field: 'tenantId' });
-  if (tenant.datasource_id === target) throw new DomainError('system.tenant-there', {}, { field: 'datasourceId' });
+  // Saber clears what is clear (wire §4.1). While it is on its way the tenant is refused below, as busy.
+  if (target === null && tenant.datasource_id === null && !(await isAtWork(ctx, tenantId))) return {};
+  if (tenant.datasource_id === target && target !== null)
+    throw new DomainError('system.tenant-there', {}, { field: 'datasourceId' });
   if (target !== null) await assertUsable(ctx, target);
   await askForWork(ctx, tenant, { kind: 'move', targetId: target });
   return {};
+}
+
+async function isAtWork(ctx: Context, tenantId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from sys_tenant_work where tenant_id = ${tenantId} and state in ('waiting', 'running')`.execute(ctx.db);
+  return rows.length > 0;
 }
 
 async function assertUsable(ctx: Context, id: string): Promise<void> {
