@@ -41,6 +41,7 @@ test.each([
   ['count', f.integer('', ''), { count: 0 }, '0'],
   ['count', f.integer('', ''), { count: null }, ''],
   ['count', f.integer('', '', { sum: true }), { count: 1234567 }, '1,234,567'],
+  ['count', f.integer('', '', { grouped: true }), { count: 40213 }, '40,213'],
   ['year', f.integer('', ''), { year: 2026 }, '2026'],
   ['weight', f.decimal('', ''), { weight: '-12345.6780' }, '-12,345.6780'],
   ['weight', f.decimal('', ''), { weight: null }, ''],

@@ -14,6 +14,9 @@ export interface TextContext {
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value ? [value] : []);
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
+/** Names of several rows come as one text. */
+const namesOf = (names: unknown): unknown => (typeof names === 'string' ? names.split(',').filter(Boolean) : names);
+
 /** The value of a field as text, as lists, details, histories and conflicts show it. `row` gives the labels of references. */
 export function cellText(
   name: string,
@@ -30,7 +33,7 @@ export function cellText(
       return formatNumber(value);
     // Years and codes are whole numbers too; what can be added up is an amount.
     case 'integer':
-      return field.sum ? formatNumber(value) : String(value ?? '');
+      return field.sum || field.grouped ? formatNumber(value) : String(value ?? '');
     case 'flag':
       return isNothing(value) ? '' : say(value === true ? texts.yes : texts.no);
     case 'choice':
@@ -42,7 +45,7 @@ export function cellText(
     case 'reference':
       return String(row[nameField(name)] ?? (isNothing(value) || value === '0' ? '' : value));
     case 'references':
-      return listed(row[nameField(name)] ?? value).join(say(texts.listSeparator));
+      return listed(namesOf(row[nameField(name)]) ?? value).join(say(texts.listSeparator));
     case 'json':
       return isNothing(value) ? '' : JSON.stringify(value);
     default:

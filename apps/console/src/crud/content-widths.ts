@@ -44,16 +44,23 @@ export function contentWidths<C extends MeasuredColumn>(
   });
 }
 
-let pen: CanvasRenderingContext2D | null | undefined;
+const pens = new Map<number, CanvasRenderingContext2D | null>();
+
+function penOf(weight: number): CanvasRenderingContext2D | null {
+  const known = pens.get(weight);
+  if (known !== undefined) return known;
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen) pen.font = `${weight} 14px ${getComputedStyle(document.body).fontFamily}`;
+  pens.set(weight, pen);
+  return pen;
+}
 
 /** How wide a text is in the letters of lists, in pixels. */
-export function measureText(text: string): number {
-  if (pen === undefined) {
-    pen = document.createElement('canvas').getContext('2d');
-    if (pen) pen.font = `14px ${getComputedStyle(document.body).fontFamily}`;
-  }
-  return pen?.measureText(text).width ?? text.length * 9;
-}
+export const measureText = (text: string): number => penOf(400)?.measureText(text).width ?? text.length * 9;
+
+/** The same in the heavier letters of headings. */
+export const measureHeading = (text: string): number =>
+  Math.ceil(penOf(600)?.measureText(text).width ?? text.length * 10);
 
 /** {@link contentWidths} by the first rows that a list has shown: paging and searching do not move its columns. */
 export function useContentWidths<C extends MeasuredColumn>(columns: readonly C[], rows: readonly Row[]): readonly C[] {

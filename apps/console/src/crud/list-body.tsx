@@ -9,6 +9,7 @@ import { ListFooter } from './list-footer.tsx';
 import type { ListState } from './list-state.ts';
 import { ResourceTable } from './resource-table.tsx';
 import type { RowCommand } from './slots.ts';
+import { mayChange } from './state-field.ts';
 import { flatten } from './tree-rows.ts';
 import { useAccess } from './use-access.ts';
 import type { PageDialogs } from './use-page-dialogs.tsx';
@@ -52,7 +53,7 @@ export function ListBody(props: ListBodyProps) {
     const row = rowById(id);
     if (!row) return;
     if (mayCall('view')) dialogs.view.open(row);
-    else if (mayCall('edit')) dialogs.edit.open({ mode: 'edit', id });
+    else if (mayCall('edit') && mayChange(resource, 'edit', row)) dialogs.edit.open({ mode: 'edit', id });
   };
   const copyRow = (id: string) => {
     const row = rowById(id);
@@ -95,7 +96,11 @@ export function ListBody(props: ListBodyProps) {
         onClear={chosen.clear}
         onSelectAll={chosen.selectAll}
         onCopy={() => void copyRows(selected)}
-        onBulkEdit={mayCall('edit') && hasBulkFields ? () => dialogs.bulk.open(selected) : undefined}
+        onBulkEdit={
+          mayCall('edit') && hasBulkFields && selected.some((row) => mayChange(resource, 'edit', row))
+            ? () => dialogs.bulk.open(selected)
+            : undefined
+        }
       />
     </>
   );

@@ -4,7 +4,7 @@ import type { ColumnType } from 'antd/es/table';
 import type { Row } from '#api/queries.ts';
 import { cellText, type TextContext } from './cell-text.ts';
 import { type ColumnOffer, isShown, orderColumns } from './column-order.ts';
-import { type MeasuredColumn, measureText } from './content-widths.ts';
+import { type MeasuredColumn, measureHeading } from './content-widths.ts';
 import { cellOf } from './field-cell.tsx';
 import type { ListState } from './list-state.ts';
 import type { Slots } from './slots.ts';
@@ -56,16 +56,13 @@ const kindNarrow: Partial<Record<FieldKind, number>> = {
   references: 96,
 };
 
-/** A heading in its letters, which are heavier than those of the rows. */
-const titleWidth = (title: string): number => Math.ceil(measureText(title) * 1.06);
-
 /** Room for the heading with its sort mark, and for what values of that kind need. */
 const widthOf = (field: Field, title: string): number =>
-  field.width ?? Math.max(kindWidth[field.kind] ?? 120, Math.min(titleWidth(title) + 44, 240));
+  field.width ?? Math.max(kindWidth[field.kind] ?? 120, Math.min(measureHeading(title) + 44, 240));
 
 /** The least a column needs: its heading with the sort mark in full, and its values. */
 const narrowOf = (field: Field, title: string, width: number): number =>
-  field.width ? width : Math.min(width, Math.max(kindNarrow[field.kind] ?? width, titleWidth(title) + 42));
+  field.width ? width : Math.min(width, Math.max(kindNarrow[field.kind] ?? width, measureHeading(title) + 42));
 
 /** What names a row gives way less than the rest. */
 const titleNarrow = 150;
@@ -80,7 +77,7 @@ const sumWidth = (kind: FieldKind): number => (kind === 'money' ? 110 : 80);
 const dot = 14;
 
 /** The heading with the space around it, and its sort mark where there is one. */
-const headingOf = (title: string, isSortable: boolean): number => titleWidth(title) + (isSortable ? 42 : 26);
+const headingOf = (title: string, isSortable: boolean): number => measureHeading(title) + (isSortable ? 42 : 26);
 
 /** Values shown as text; a cell of the page's own is measured by its text where it shows that, as links do. */
 const isMeasured = ({ kind, width }: Field, cell: unknown): boolean =>

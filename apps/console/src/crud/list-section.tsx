@@ -47,6 +47,8 @@ interface ListSectionProps {
   readonly hasKeys?: boolean;
   /** Name under which views of this list are saved; absent: none are. */
   readonly viewsOf?: string;
+  /** Filters that it begins with when its address asks for nothing; only with `viewsOf`. */
+  readonly opens?: ListState['filters'] | undefined;
   /** Filters that the list always has: where it stands, so no part of its views. */
   readonly fixed?: ListState['filters'];
   /** Width of the add and edit dialog; by the number of fields when absent. */
@@ -68,6 +70,7 @@ export function ListSection(props: ListSectionProps) {
     formWidth,
     hasKeys = true,
     viewsOf,
+    opens,
     fixed = noFilters,
   } = props;
   const say = useSay();
@@ -79,6 +82,7 @@ export function ListSection(props: ListSectionProps) {
     onState,
     preference,
     onPreference,
+    opens,
   });
   const list = useResourceList(resource, state, { call, isHeld: saved.isHeld });
   const { rows } = list;

@@ -1,10 +1,11 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { Row } from '#api/queries.ts';
 import { PlainActionButton } from './action-button.tsx';
 import css from './crud.module.css';
+import { mayChange } from './state-field.ts';
 import { texts } from './texts.ts';
 import { useAccess } from './use-access.ts';
 import { useSay } from './use-say.ts';
@@ -31,6 +32,8 @@ export function ListToolbar({ resource, selected, settings, children, ...on }: L
   const actions = Object.entries(resource.actions ?? {}).filter(
     ([, action]) => !action.hidden && action.target !== 'row',
   );
+  // Rows are judged one by one: one that may go is enough.
+  const isKept = selected.length > 0 && !selected.some((row) => mayChange(resource, 'remove', row));
   return (
     <div className={css.toolbar} role="toolbar" aria-label={say(texts.actions)}>
       {mayCall('add') && (
@@ -49,9 +52,11 @@ export function ListToolbar({ resource, selected, settings, children, ...on }: L
       ))}
       {children}
       {mayCall('remove') && (
-        <Button danger={selected.length > 0} onClick={on.onRemove}>
-          {say(texts.remove)}
-        </Button>
+        <Tooltip title={isKept ? say(texts.wrongState) : undefined}>
+          <Button danger={selected.length > 0} disabled={isKept} onClick={on.onRemove}>
+            {say(texts.remove)}
+          </Button>
+        </Tooltip>
       )}
       <span className={css.toolbarEnd}>
         {mayCall('import') && <Button onClick={on.onImport}>{say(texts.import)}</Button>}

@@ -24,7 +24,7 @@ export function OtherFilters({ fields, filters, onDrop }: OtherFiltersProps) {
       {say(texts.otherFilter)}
       {names.map((name) => (
         <Tag key={name} closable onClose={() => onDrop(name)}>
-          {labelOf(name)}: {filters[name]}
+          {labelOf(name)}: {name.endsWith('_notnull') ? say(texts.filled) : filters[name]}
         </Tag>
       ))}
     </div>

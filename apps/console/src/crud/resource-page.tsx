@@ -16,12 +16,14 @@ export interface ResourcePageProps {
   readonly slots?: Slots;
   /** Width of the add and edit dialog, where the usual one is not enough. */
   readonly formWidth?: number;
+  /** Filters that the list begins with when its address asks for nothing. */
+  readonly opens?: Readonly<Record<string, string>>;
 }
 
 const noSlots: Slots = {};
 
 /** The page of any declared resource: search, list, dialogs. What it shows is in the URL, how it looks is remembered. */
-export function ResourcePage({ resource, slots = noSlots, formWidth }: ResourcePageProps) {
+export function ResourcePage({ resource, slots = noSlots, formWidth, opens }: ResourcePageProps) {
   const [preference, changePreference] = useViewPreference(resource.name);
   const [state, change] = useListState(preference.size ?? site.pageSize);
   const fields = useMemo(() => searchFields(resource.fields), [resource]);
@@ -47,6 +49,7 @@ export function ResourcePage({ resource, slots = noSlots, formWidth }: ResourceP
         onPreference={changePreference}
         searched={fields}
         viewsOf={resource.name}
+        opens={opens}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { Table, type TableProps } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { notify } from '#api/notify.ts';
 import type { Row } from '#api/queries.ts';
+import { actionsWidth } from './actions-width.ts';
 import { CellPeek } from './cell-peek.tsx';
 import { ResizableHeader, resized } from './column-resizer.tsx';
 import { measureText, useContentWidths } from './content-widths.ts';
@@ -12,7 +13,6 @@ import { fitColumns } from './fit-columns.ts';
 import { useRowKeys } from './keys/use-row-keys.ts';
 import type { ListColumn } from './list-columns.tsx';
 import { rowButtons } from './row-buttons.tsx';
-import { tailCommands } from './row-commands.ts';
 import { useRowMenu } from './row-menu.tsx';
 import { rowTitle } from './row-title.ts';
 import type { RowCommand } from './slots.ts';
@@ -77,6 +77,12 @@ export function ResourceTable(props: ResourceTableProps) {
   });
   const [openMenu, menu] = useRowMenu(commands, inline, say);
 
+  const buttonsWidth =
+    commands.length > 0
+      ? actionsWidth(commands, inline, say(texts.actions), ({ label }) => say(label), measureText)
+      : 0;
+  const left = room - selectionWidth - (resource.tree ? 0 : indexWidth) - buttonsWidth;
+  const fitted = useMemo(() => fitColumns(columns, left), [columns, left]);
   const all = useMemo(() => {
     const cell = () => (isVirtual ? cellRole : {});
     const index: ListColumn = {
@@ -88,9 +94,7 @@ export function ResourceTable(props: ResourceTableProps) {
       onCell: cell,
       render: (_value, _row, at) => firstIndex + at,
     };
-    const buttonsWidth = commands.length > 0 ? actionsWidth(commands, inline, say) : 0;
-    const taken = selectionWidth + (resource.tree ? 0 : indexWidth) + buttonsWidth;
-    const own = fitColumns(columns, room - taken).map((column) => ({
+    const own = fitted.map((column) => ({
       ...column,
       onCell: cell,
       onHeaderCell: resized(column, onWidth),
@@ -105,7 +109,7 @@ export function ResourceTable(props: ResourceTableProps) {
         rowButtons({ row, name: rowTitle(resource, row), commands, inline, say, onMore: openMenu }),
     };
     return [...(resource.tree ? [] : [index]), ...own, ...(commands.length > 0 ? [buttons] : [])];
-  }, [columns, commands, firstIndex, inline, isVirtual, onWidth, openMenu, resource, room, say]);
+  }, [fitted, buttonsWidth, commands, firstIndex, inline, isVirtual, onWidth, openMenu, resource, say]);
 
   const virtualSelection = useMemo(() => ({ ...props.selection, onCell: () => cellRole }), [props.selection]);
   const width = all.reduce((sum, column) => sum + column.width, selectionWidth);
@@ -136,10 +140,11 @@ export function ResourceTable(props: ResourceTableProps) {
             summary: () =>
               sumRow({
                 fields: resource.fields,
-                columns,
+                columns: fitted,
                 sums,
                 before: resource.tree ? 1 : 2,
                 after: commands.length > 0 ? 1 : 0,
+                room: left,
                 say,
               }),
           })}
@@ -149,26 +154,3 @@ export function ResourceTable(props: ResourceTableProps) {
     </CellPeek>
   );
 }
-
-/** Room for the buttons that can stand in a row: each place as wide as the widest command that can come to stand in it. */
-function actionsWidth(
-  commands: readonly RowCommand[],
-  inline: number,
-  say: (label: RowCommand['label']) => string,
-): number {
-  const hasMore = commands.length > inline + 1;
-  const head = hasMore ? commands.filter(({ key }) => !tailCommands.includes(key)) : commands;
-  const places = head.slice(0, hasMore ? inline : inline + 1).map((_, place) => {
-    const firm = head.findIndex(({ applies }, at) => at >= place && !applies);
-    const candidates = head.slice(place, firm < 0 ? undefined : firm + 1);
-    return Math.max(...candidates.map(({ label }) => buttonWidth(say(label))));
-  });
-  // A row with few commands shows its last one in the place of "more".
-  const canBeFew = commands.filter(({ applies }) => !applies).length <= inline + 1;
-  const tail = commands.filter(({ key }) => tailCommands.includes(key)).map(({ label }) => buttonWidth(say(label)));
-  const last = hasMore ? Math.max(32, ...(canBeFew ? tail : [])) : 0;
-  return Math.ceil(places.reduce((sum, place) => sum + place, 22) + last);
-}
-
-/** Its words, the space around them and the gap to the next. */
-const buttonWidth = (text: string): number => measureText(text) + 14;

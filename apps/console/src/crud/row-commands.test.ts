@@ -1,4 +1,4 @@
-import { choice, text } from '@refectory/contract/kernel/field.ts';
+import { choice, type Field, text } from '@refectory/contract/kernel/field.ts';
 import { label } from '@refectory/contract/kernel/label.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { expect, test } from 'vitest';
@@ -81,4 +81,41 @@ test('where one command has room, it is not the look at the row but what can be 
     ({ key }) => !key.startsWith('action'),
   );
   expect(splitCommands(looks, 1, { id: '1', bookingStatus: 40 })[0].map(({ key }) => key)).toEqual(['view']);
+});
+
+test('what the server refuses in a state is not offered in it: editing, removing, acting on nothing', () => {
+  const { fields } = booking;
+  const kept: Resource = {
+    ...booking,
+    fields: {
+      ...fields,
+      payStatus: { ...(fields.payStatus as Field), removeFrom: [10] },
+      bookingStatus: { ...(fields.bookingStatus as Field), editFrom: [10, 20], removeFrom: [40] },
+    },
+    actions: { release: { label: label('解冻', 'Release'), target: 'row', needs: ['frozen', '!lost'] } },
+  };
+  const keys = (row: Record<string, unknown>) =>
+    splitCommands(
+      rowCommands(kept, () => true, handlers),
+      9,
+      { id: '1', ...row },
+    )[0].map(({ key }) => key);
+  expect(keys({ bookingStatus: 40, payStatus: 10, frozen: '0.00' })).toEqual([
+    'view',
+    'duplicate',
+    'history',
+    'remove',
+  ]);
+  expect(keys({ bookingStatus: 40, payStatus: 20, frozen: '2.00', lost: '' })).toEqual([
+    'view',
+    'action-release',
+    'duplicate',
+    'history',
+  ]);
+  expect(keys({ bookingStatus: 20, payStatus: 10, frozen: '2.00', lost: 'yes' })).toEqual([
+    'view',
+    'edit',
+    'duplicate',
+    'history',
+  ]);
 });

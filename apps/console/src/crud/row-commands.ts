@@ -1,7 +1,7 @@
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import type { Row } from '#api/queries.ts';
 import type { RowCommand } from './slots.ts';
-import { startsFrom } from './state-field.ts';
+import { mayChange, startsFrom } from './state-field.ts';
 import { texts } from './texts.ts';
 
 /** What the page does for each command. */
@@ -44,9 +44,16 @@ export function rowCommands(
         run: (row) => on.act(key, row),
       }),
     );
+  const limits = Object.values(resource.fields);
   const offers: (RowCommand & { readonly isOffered: boolean })[] = [
     { key: 'view', label: texts.view, run: on.view, isOffered: mayCall('view') },
-    { key: 'edit', label: texts.edit, run: on.edit, isOffered: mayCall('edit') },
+    {
+      key: 'edit',
+      label: texts.edit,
+      ...(limits.some(({ editFrom }) => editFrom) && { applies: (row) => mayChange(resource, 'edit', row) }),
+      run: on.edit,
+      isOffered: mayCall('edit'),
+    },
     ...[...own, ...actions].map((command) => ({ ...command, isOffered: true })),
     { key: 'addChild', label: texts.addChild, run: on.addChild, isOffered: resource.tree === true && mayCall('add') },
     // A resource with a copy of its own has no second one.
@@ -57,7 +64,14 @@ export function rowCommands(
       isOffered: mayCall('add') && !resource.actions?.copy,
     },
     { key: 'history', label: texts.history, run: on.history, isOffered: mayCall('view') && canChange(resource) },
-    { key: 'remove', label: texts.remove, tone: 'danger', run: on.remove, isOffered: mayCall('remove') },
+    {
+      key: 'remove',
+      label: texts.remove,
+      tone: 'danger',
+      ...(limits.some(({ removeFrom }) => removeFrom) && { applies: (row) => mayChange(resource, 'remove', row) }),
+      run: on.remove,
+      isOffered: mayCall('remove'),
+    },
   ];
   return offers.filter(({ isOffered }) => isOffered);
 }

@@ -13,6 +13,17 @@ export function stateField({ name, fields }: Pick<Resource, 'name' | 'fields'>):
   return (states.find(([key]) => !besides.includes(key)) ?? states[0])?.[0] ?? 'status';
 }
 
-/** Whether an action may start from the state a row is in. */
+/** Whether an action may start from the state a row is in, with what the row has. */
 export const startsFrom = (resource: Resource, action: Action, row: Row): boolean =>
-  !action.from || action.from.includes(Number(row[stateField(resource)]));
+  (!action.from || action.from.includes(Number(row[stateField(resource)]))) &&
+  (action.needs ?? []).every((name) => (name.startsWith('!') ? !holds(row[name.slice(1)]) : holds(row[name])));
+
+/** Amounts of nothing and ids of nobody are nothing. */
+const holds = (value: unknown): boolean => Boolean(value) && Number(value) !== 0;
+
+/** Whether a row can be edited, or removed, in the states it is in. */
+export const mayChange = ({ fields }: Pick<Resource, 'fields'>, verb: 'edit' | 'remove', row: Row): boolean =>
+  Object.entries(fields).every(([name, { editFrom, removeFrom }]) => {
+    const from = verb === 'edit' ? editFrom : removeFrom;
+    return !from || from.includes(Number(row[name]));
+  });

@@ -1,5 +1,6 @@
 import type { Fields } from '@refectory/contract/kernel/field.ts';
 import { Table } from 'antd';
+import css from './crud.module.css';
 import type { ListColumn } from './list-columns.tsx';
 import { formatSum } from './number-text.ts';
 import { texts } from './texts.ts';
@@ -15,25 +16,42 @@ interface SumRowProps {
   /** Columns before the first and after the last of `columns`. */
   readonly before: number;
   readonly after: number;
+  /** What is there for `columns`, in pixels; 0 while it is not known. */
+  readonly room: number;
   readonly say: Say;
 }
 
 /**
- * The last row of a list: sums of all rows that match, not only of the page.
+ * The last row of a list: sums of all rows that match, not only of the page. Where none of the summed columns is in sight, the row
+ * says them at its beginning.
  * A plain function: the table pins its summary only when it sees the element itself.
  */
-export function sumRow({ fields, columns, sums, before, after, say }: SumRowProps) {
+export function sumRow({ fields, columns, sums, before, after, room, say }: SumRowProps) {
   const cells = columns.map(({ key }) => formatSum(fields[key], sums[key]));
+  const first = cells.findIndex((text) => text !== '');
+  const isHidden = room > 0 && first > 0 && widthOf(columns.slice(0, first + 1)) > room;
+  const span = isHidden ? first : 0;
+  const told = columns.flatMap(({ key }, at) => (isHidden && cells[at] ? [[fields[key], cells[at]] as const] : []));
   return (
     <Table.Summary fixed>
       <Table.Summary.Row>
-        {Array.from({ length: before }, (_, at) => (
-          <Table.Summary.Cell key={`before${at}`} index={at}>
-            {at === before - 1 ? say(texts.sum) : ''}
-          </Table.Summary.Cell>
+        {Array.from({ length: before - 1 }, (_, at) => (
+          <Table.Summary.Cell key={`before${at}`} index={at} />
         ))}
-        {cells.map((text, at) => (
-          <Table.Summary.Cell key={columns[at]?.key ?? at} index={before + at} align={text ? 'right' : 'left'}>
+        <Table.Summary.Cell index={before - 1} colSpan={1 + span}>
+          {say(texts.sum)}
+          {told.map(([field, text]) => (
+            <span key={text + field?.label.en} className={css.toldSum}>
+              {field && say(field.label)} <strong>{text}</strong>
+            </span>
+          ))}
+        </Table.Summary.Cell>
+        {cells.slice(span).map((text, at) => (
+          <Table.Summary.Cell
+            key={columns[span + at]?.key ?? at}
+            index={before + span + at}
+            align={text ? 'right' : 'left'}
+          >
             <strong>{text}</strong>
           </Table.Summary.Cell>
         ))}
@@ -44,3 +62,5 @@ export function sumRow({ fields, columns, sums, before, after, say }: SumRowProp
     </Table.Summary>
   );
 }
+
+const widthOf = (columns: readonly ListColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);

@@ -54,6 +54,7 @@ export const texts = {
   from: label('开始日期', 'From'),
   to: label('结束日期', 'To'),
   otherFilter: label('其他条件', 'Also filtered by'),
+  filled: label('已填写', 'filled in'),
   createTime: label('创建时间', 'Created'),
   updateTime: label('更新时间', 'Updated'),
 

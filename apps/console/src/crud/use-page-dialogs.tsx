@@ -14,6 +14,7 @@ import { HistoryDrawer } from './history-drawer.tsx';
 import { type Importing, ImportWizard } from './import-wizard.tsx';
 import { draftName, keptDraft } from './kept-drafts.ts';
 import type { Slots } from './slots.ts';
+import { mayChange } from './state-field.ts';
 import { TabDialogs } from './tab-dialogs.tsx';
 import { useAccess } from './use-access.ts';
 import { useDialog } from './use-dialog.ts';
@@ -69,7 +70,7 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
           rows={rows}
           context={context}
           cells={slots.cells}
-          onEdit={mayCall('edit') ? editFromView : undefined}
+          onEdit={mayCall('edit') && mayChange(resource, 'edit', view.content) ? editFromView : undefined}
         />
       )}
       {history.content && (

@@ -195,6 +195,7 @@ export const pages: readonly PageEntry[] = [
     'Wallets',
     async () => (await import('#modules/wallet/wallet-page.tsx')).WalletPage,
   ),
+  page('/wallet/entry', '钱包流水', 'Entries', async () => (await import('#modules/wallet/entry-page.tsx')).EntryPage),
   page(
     '/wallet/subsidy-grant',
     '补贴发放',

@@ -68,6 +68,7 @@ export const employee = defineResource({
       target: 'row',
       tone: 'primary',
       from: [1],
+      needs: ['!cardNo'],
       input: {
         cardNo: f.text('卡号', 'Card no.', { form: true, required: true, max: 64, format: 'code' }),
         saasCardno: f.text('卡面编号', 'Printed no.', { form: true, max: 30, format: 'code' }),

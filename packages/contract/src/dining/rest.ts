@@ -18,8 +18,8 @@ export const rest = defineResource({
       form: 'add',
       required: true,
     }),
-    startOn: f.date('开始日期', 'From', { list: true, search: true, form: true, required: true }),
-    endOn: f.date('结束日期', 'To', { list: true, search: true, form: true, required: true }),
+    startOn: f.date('开始日期', 'First day', { list: true, search: true, form: true, required: true }),
+    endOn: f.date('结束日期', 'Last day', { list: true, search: true, form: true, required: true }),
     reason: f.text('原因', 'Reason', { list: true, form: true, max: 200 }),
     cancelBooked: f.flag('取消已订餐', 'Cancel booked meals', {
       list: 'hidden',
@@ -38,8 +38,8 @@ export const rest = defineResource({
       label: label('期间已订的餐', 'Meals booked in this period'),
       input: {
         employeeId: f.reference('dining.employee', '员工', 'Employee', { required: true }),
-        startOn: f.date('开始日期', 'From', { required: true }),
-        endOn: f.date('结束日期', 'To', { required: true }),
+        startOn: f.date('开始日期', 'First day', { required: true }),
+        endOn: f.date('结束日期', 'Last day', { required: true }),
       },
       answer: 'rows',
     },

@@ -8,7 +8,7 @@ export const filesMenus: readonly Menu[] = [
     label: label('资源管理', 'Resources'),
     path: '/resource',
     icon: 'folder',
-    sort: 6,
+    sort: 91,
     children: [
       {
         code: 'oss',

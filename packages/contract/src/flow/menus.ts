@@ -57,7 +57,7 @@ export const flowMenus: readonly Menu[] = [
     label: label('流程管理', 'Workflow'),
     path: '/flow',
     icon: 'apartment',
-    sort: 7,
+    sort: 92,
     children: [
       {
         code: 'flow_model',

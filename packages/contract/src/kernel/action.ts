@@ -25,6 +25,8 @@ export interface Action {
   readonly permission?: string;
   /** Values of the resource's state field from which it may start. The button is off otherwise. */
   readonly from?: readonly number[];
+  /** Fields that must hold something (`!name`: nothing) for it to be possible: only what is frozen is released. */
+  readonly needs?: readonly string[];
   /** Moves money or stock: the console sends an Idempotency-Key. */
   readonly moves?: boolean;
   readonly answer?: Answer;

@@ -56,6 +56,11 @@ export interface FieldOptions {
   readonly format?: Format;
   /** Summed up in the sum row of the list (money, integer, decimal). */
   readonly sum?: boolean;
+  /** choice: values from which the row can be edited, or removed; the server refuses it from others, so no button offers it. */
+  readonly editFrom?: readonly number[];
+  readonly removeFrom?: readonly number[];
+  /** integer: a count, shown with its thousands separated as sums are; codes and years are not. */
+  readonly grouped?: boolean;
   /** A line of help under the input. */
   readonly help?: Label;
   /** Column width in pixels. */

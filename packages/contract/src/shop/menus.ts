@@ -8,7 +8,7 @@ export const shopMenus: readonly Menu[] = [
     label: label('商品管理', 'Shop'),
     path: '/shop',
     icon: 'shopping',
-    sort: 30,
+    sort: 20,
     children: [
       {
         code: 'shop_order',

@@ -13,7 +13,12 @@ export const printJob = defineResource({
   fields: {
     subject: f.text('内容', 'Subject', { list: true, search: true, width: 220 }),
     kind: f.choice('print_kind', '类型', 'Kind', { list: true, search: true }),
-    jobStatus: f.choice('print_status', '打印状态', 'State', { list: true, search: true }),
+    jobStatus: f.choice('print_status', '打印状态', 'Status', {
+      list: true,
+      search: true,
+      editFrom: [10, 40],
+      removeFrom: [10, 30, 40],
+    }),
     error: f.choice('print_fault', '失败原因', 'Error', { list: true, search: true, width: 200 }),
     placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
     printerId: f.reference('shop.printer', '打印机', 'Printer', {

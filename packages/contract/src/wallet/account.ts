@@ -31,6 +31,7 @@ export const account = defineResource({
       label: label('冻结', 'Freeze'),
       target: 'row',
       tone: 'danger',
+      needs: ['employeeId', 'available'],
       moves: true,
       answer: 'object',
       input: { amount, reason },
@@ -38,6 +39,7 @@ export const account = defineResource({
     unfreeze: {
       label: label('解冻', 'Release'),
       target: 'row',
+      needs: ['employeeId', 'frozen'],
       moves: true,
       answer: 'object',
       input: { amount, reason },

@@ -8,7 +8,7 @@ export const walletMenus: readonly Menu[] = [
     label: label('钱包', 'Wallet'),
     path: '/wallet',
     icon: 'wallet',
-    sort: 20,
+    sort: 30,
     children: [
       item('wallet_wallet', '员工钱包', 'Wallets', '/wallet/wallet', 'wallet', 'wallet.wallet'),
       item('wallet_entry', '钱包流水', 'Entries', '/wallet/entry', 'unordered-list', 'wallet.entry'),

@@ -13,9 +13,9 @@ export const proof = defineResource({
   fields: {
     createTime: f.datetime('核对时间', 'Checked at', { list: true, search: true }),
     proven: f.flag('平账', 'Balanced', { list: true, search: true }),
-    accounts: f.integer('账户数', 'Accounts', { list: true }),
-    transfers: f.integer('交易数', 'Transfers', { list: true }),
-    entries: f.integer('流水数', 'Entries', { list: true }),
+    accounts: f.integer('账户数', 'Accounts', { list: true, grouped: true }),
+    transfers: f.integer('交易数', 'Transfers', { list: true, grouped: true }),
+    entries: f.integer('流水数', 'Entries', { list: true, grouped: true }),
     held: f.money('员工余额合计', 'Employee balances', { list: true }),
     entrySum: f.money('流水合计', 'Entry total', { list: true }),
     unbalanced: f.integer('不平交易', 'Unbalanced transfers', { list: true }),

@@ -36,7 +36,12 @@ export const rechargeOrder = defineResource({
       required: true,
       initial: 2,
     }),
-    rechargeStatus: f.choice('recharge_status', '状态', 'Status', { list: true, search: true }),
+    rechargeStatus: f.choice('recharge_status', '状态', 'Status', {
+      list: true,
+      search: true,
+      editFrom: [10],
+      removeFrom: [10],
+    }),
     paidAt: f.datetime('支付时间', 'Paid at', { list: true, search: true }),
     remark: f.text('备注', 'Remark', { list: 'hidden', form: true, max: 200 }),
   },

@@ -35,7 +35,12 @@ export const subsidyGrant = defineResource({
       form: true,
       help: label('当天仍可用；留空为不过期', 'Valid through that day; leave empty for no expiry'),
     }),
-    grantStatus: f.choice('subsidy_grant_status', '状态', 'Status', { list: true, search: true }),
+    grantStatus: f.choice('subsidy_grant_status', '状态', 'Status', {
+      list: true,
+      search: true,
+      editFrom: [10],
+      removeFrom: [10],
+    }),
     people: f.integer('人数', 'People', { list: true, sum: true }),
     total: f.money('发放总额', 'Total', { list: true, sum: true }),
     grantedAt: f.datetime('发放时间', 'Granted at', { list: true, search: true }),

@@ -12,6 +12,8 @@ interface SavedViewsInput {
   readonly onState: (change: Partial<ListState>) => void;
   readonly preference: ViewPreference;
   readonly onPreference: (change: Partial<ViewPreference>) => void;
+  /** Filters that the list begins with where no view of the user says otherwise. */
+  readonly opens?: ListState['filters'] | undefined;
 }
 
 /** What the list shows as a view, the views there are, which of them is on, and how to switch. */
@@ -26,7 +28,7 @@ const asksForSomething = ({ filters, sort, current }: Pick<ListState, 'filters' 
  * The saved views of a list. One that the list begins with is applied when it is opened by an address that asks for nothing in
  * particular; until that is known the list is held, so that it is not read twice.
  */
-export function useSavedViews({ list, state, onState, preference, onPreference }: SavedViewsInput) {
+export function useSavedViews({ list, state, onState, preference, onPreference, opens }: SavedViewsInput) {
   const isOn = list !== undefined;
   const { views, isReady } = useListViews(list ?? '', isOn);
   const [isBegun, setBegun] = useState(!isOn || asksForSomething(state));
@@ -52,6 +54,9 @@ export function useSavedViews({ list, state, onState, preference, onPreference }
       // The address follows a moment later; rows are read when it has.
       const { filters, sort } = viewParts(first.content).state;
       setAwaited(asksForSomething({ filters, sort, current: 1 }));
+    } else if (opens) {
+      onState({ filters: opens });
+      setAwaited(true);
     }
     setBegun(true);
   });

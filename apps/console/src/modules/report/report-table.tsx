@@ -61,6 +61,8 @@ export function ReportTable({
   useTableRoles(wrapper, isVirtual);
   const { drill } = report;
   const target = drill && drillTarget(drill);
+  const left = room - indexWidth - (target ? drillWidth : 0);
+  const fitted = useMemo(() => fitColumns(columns, left), [columns, left]);
   const all = useMemo((): ListColumn[] => {
     const onCell = () => (isVirtual ? cellRole : noFields);
     const index: ListColumn = {
@@ -72,11 +74,7 @@ export function ReportTable({
       onCell,
       render: (_value, _row, at) => firstIndex + at,
     };
-    const left = room - indexWidth - (drill && target ? drillWidth : 0);
-    const own = [
-      index,
-      ...fitColumns(columns, left).map((column) => ({ ...column, onCell, onHeaderCell: resized(column, onWidth) })),
-    ];
+    const own = [index, ...fitted.map((column) => ({ ...column, onCell, onHeaderCell: resized(column, onWidth) }))];
     if (!drill || !target) return own;
     const link: ListColumn = {
       key: 'drill',
@@ -87,7 +85,7 @@ export function ReportTable({
       render: (_value, row) => <Link to={drillAddress(drill, target, row, filters)}>{say(texts.drill)}</Link>,
     };
     return [...own, link];
-  }, [columns, drill, target, isVirtual, firstIndex, filters, onWidth, room, say]);
+  }, [fitted, drill, target, isVirtual, firstIndex, filters, onWidth, say]);
   return (
     <div ref={wrapper} className={page.table}>
       <Table<Row>
@@ -108,7 +106,16 @@ export function ReportTable({
           onSort(one?.order ? { field: String(one.columnKey), descending: one.order === 'descend' } : undefined);
         }}
         {...(sums && {
-          summary: () => sumRow({ fields: report.columns, columns, sums, before: 1, after: target ? 1 : 0, say }),
+          summary: () =>
+            sumRow({
+              fields: report.columns,
+              columns: fitted,
+              sums,
+              before: 1,
+              after: target ? 1 : 0,
+              room: left,
+              say,
+            }),
         })}
       />
     </div>

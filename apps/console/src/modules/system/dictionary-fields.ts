@@ -19,6 +19,7 @@ export const headsOf = (resource: Resource): Resource => ({
   ...resource,
   tree: false,
   fields: only(resource.fields, ['code', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'remark'], {
+    code: { width: 150 },
     dictValueEn: { list: 'hidden' },
     remark: { width: 140 },
   }),

@@ -9,7 +9,7 @@ export const counterTexts = {
   noMealOn: label('当前不在供餐时间', 'No meal is being served now'),
   input: label(
     '刷卡，或输入卡号、取餐码、工号、姓名',
-    'Swipe a card, or type a card number, pickup code, staff number or name',
+    'Swipe a card, or type its number, a pickup code, staff no. or name',
   ),
   ready: label('请刷卡', 'Swipe a card'),
   readyHint: label('读卡器输入后自动查询，无需点击', 'The reader enters the number here; no click needed'),
