@@ -22,8 +22,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Small, and sent to the end though the page goes away. */
   readonly keepalive?: boolean;
-  /** No message on failure: the caller shows the error itself. */
-  readonly quiet?: boolean;
+  /** No message on failure, or on such a failure: the caller shows the error itself. */
+  readonly quiet?: boolean | ((error: ApiError) => boolean);
 }
 
 const ended = label('登录已失效，请重新登录', 'Your session has ended. Please sign in again');
@@ -85,6 +85,7 @@ const LOCKED = 423;
 
 /** What a refusal means to the user: 401 ends the session, 423 is the lock screen, anything else is told (SPECIFICATION §8); faults of the server are noted. */
 function refuse(error: ApiError, call: string, { quiet }: RequestOptions): ApiError {
+  const isQuiet = typeof quiet === 'function' ? quiet(error) : quiet;
   if (error.code >= 500) noteCall(call, error.code, error.msg, error.requestId);
   if (error.reason === 'platform.tenant-expired') markExpired();
   if (error.code === 401 && useSession.getState().token) {
@@ -92,7 +93,7 @@ function refuse(error: ApiError, call: string, { quiet }: RequestOptions): ApiEr
     notify.warning(say(ended), 'session');
   } else if (error.code === LOCKED) {
     setLocked();
-  } else if (!quiet && !site.silentCodes.includes(error.code)) {
+  } else if (!isQuiet && !site.silentCodes.includes(error.code)) {
     notify.error(error.msg, error.code === 0 ? 'offline' : undefined);
   }
   return error;

@@ -5,7 +5,7 @@ import { notify } from '#api/notify.ts';
 import { invalidate, type Row } from '#api/queries.ts';
 import type { Results } from './action-results.tsx';
 import type { HistoryEntry } from './history-entry.ts';
-import type { RowResult } from './run-action.ts';
+import { removeAll } from './remove-all.ts';
 import { texts } from './texts.ts';
 import { flatten } from './tree-rows.ts';
 import { useConfirm } from './use-confirm.ts';
@@ -52,9 +52,7 @@ export function useRemove(
     if (rows.length === 0) return notify.warning(say(texts.selectSome));
     if (!(await confirm({ text: say(texts.confirmRemove), isDanger: true }))) return;
     const ids = inOrder(resource, rows).map(({ id }) => id);
-    const { results = [] } = await post<{ results?: readonly RowResult[] }>(`${resource.path}/remove`, undefined, {
-      form: { ids },
-    });
+    const results = await removeAll(resource.path, ids);
     const refused = results.filter(({ ok }) => !ok);
     onRemoved();
     void invalidate(resource.path);

@@ -1,12 +1,13 @@
 import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import type { Binding } from './binding.ts';
 import type { Registry } from './registry.ts';
 import { removeRow } from './remove-row.ts';
-import { type ActionAnswer, type RowResult, resultsOf, summary } from './run-action.ts';
+import { type ActionAnswer, type Outcome, outcomesOf, summary } from './run-action.ts';
 
 /**
  * Removes each row in turn (DOMAIN §0, deleting). What only rows of the same call refer to goes as well, in whatever order they are
- * named: a parent sent with its children (wire §8.4). Answers in the order asked.
+ * named: a parent sent with its children (wire §8.4). Answers in the order asked; refused when none of them goes.
  */
 export async function removeRows(
   registry: Registry,
@@ -14,14 +15,28 @@ export async function removeRows(
   ctx: Context,
   ids: readonly string[],
 ): Promise<ActionAnswer> {
-  const outcomes = new Map<string, RowResult>();
+  const outcomes = new Map<string, Outcome>();
   let left = ids;
   for (let removed = 1; left.length > 0 && removed > 0; ) {
-    const results = await resultsOf(registry, binding, ctx, left, (id) => removeRow(registry, binding, ctx, id));
-    for (const result of results) outcomes.set(result.id, result);
-    removed = results.filter(({ ok }) => ok).length;
-    left = results.filter(({ code }) => code === 'platform.in-use').map(({ id }) => id);
+    const found = await outcomesOf(registry, binding, ctx, left, (id) => removeRow(registry, binding, ctx, id));
+    for (const outcome of found) outcomes.set(outcome.result.id, outcome);
+    removed = found.filter(({ result }) => result.ok).length;
+    left = found.flatMap(({ result: { id, code } }) => (code === 'platform.in-use' ? [id] : []));
   }
-  const results = ids.map((id) => outcomes.get(id) as RowResult);
+  return answerRemoval(
+    ctx,
+    ids.map((id) => outcomes.get(id) as Outcome),
+  );
+}
+
+/**
+ * The answer of a removal. When nothing was removed it is the first refusal itself, with the reason of each row in `data`:
+ * clients look at the code alone (decision 1101).
+ */
+export function answerRemoval(ctx: Context, outcomes: readonly Outcome[]): ActionAnswer {
+  const results = outcomes.map(({ result }) => result);
+  const [first] = outcomes;
+  if (first?.refusal && results.every(({ ok }) => !ok))
+    throw new DomainError(first.refusal.code, first.refusal.params, { data: { results } });
   return { data: { results }, msg: summary(ctx, results) };
 }

@@ -58,21 +58,27 @@ export async function eachRow(
   ids: readonly string[],
   fn: (id: string) => Promise<unknown>,
 ): Promise<ActionAnswer> {
-  const results = await resultsOf(registry, binding, ctx, ids, fn);
+  const results = (await outcomesOf(registry, binding, ctx, ids, fn)).map(({ result }) => result);
   return { data: { results }, msg: summary(ctx, results) };
 }
 
+/** What became of a row, and why it was refused. */
+export interface Outcome {
+  readonly result: RowResult;
+  readonly refusal?: DomainError;
+}
+
 /** What became of each id, run one after the other. */
-export async function resultsOf(
+export async function outcomesOf(
   registry: Registry,
   binding: Binding,
   ctx: Context,
   ids: readonly string[],
   fn: (id: string) => Promise<unknown>,
-): Promise<RowResult[]> {
-  const results: RowResult[] = [];
-  for (const id of ids) results.push(await oneRow(registry, binding, ctx, id, fn));
-  return results;
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const id of ids) outcomes.push(await oneRow(registry, binding, ctx, id, fn));
+  return outcomes;
 }
 
 async function oneRow(
@@ -81,19 +87,19 @@ async function oneRow(
   ctx: Context,
   id: string,
   fn: (id: string) => Promise<unknown>,
-): Promise<RowResult> {
+): Promise<Outcome> {
   try {
     const answer = await savepoint(ctx, async () => {
       await assertVisible(ctx, binding, [id]);
       return fn(id);
     });
-    return { ...(answer as object), id, ok: true, code: '', msg: '' };
+    return { result: { ...(answer as object), id, ok: true, code: '', msg: '' } };
   } catch (thrown) {
     // Of two that waited for each other the whole request is run again, not this row refused.
     if (isDeadlock(thrown)) throw thrown;
     const error = namedError(thrown, registry.constraints);
     if (!(error instanceof DomainError)) throw thrown;
-    return { id, ok: false, code: error.code, msg: refusalOf(error, ctx.language).msg };
+    return { result: { id, ok: false, code: error.code, msg: refusalOf(error, ctx.language).msg }, refusal: error };
   }
 }
 

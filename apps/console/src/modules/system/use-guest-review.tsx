@@ -1,11 +1,11 @@
 import { user } from '@refectory/contract/system/user.ts';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
 import { notify } from '#api/notify.ts';
 import { useCan } from '#api/permissions.ts';
 import { invalidate, type Row } from '#api/queries.ts';
 import type { FormValues } from '#crud/form-values.ts';
+import { removeAll } from '#crud/remove-all.ts';
 import type { RowCommand } from '#crud/slots.ts';
 import { useConfirm } from '#crud/use-confirm.ts';
 import { useDialog } from '#crud/use-dialog.ts';
@@ -16,10 +16,6 @@ import { guestTexts as texts } from './guest-texts.ts';
 /** `user_status` of a guest who has registered and waits. */
 const waiting = 2;
 const isWaiting = (row: Row): boolean => Number(row.status) === waiting;
-
-interface Results {
-  readonly results?: readonly { readonly ok: boolean; readonly msg: string }[];
-}
 
 /** The two ways to decide on a guest (wire §8.5): commands for rows that wait, and the dialog of one of them. */
 export function useGuestReview(): { readonly commands: readonly RowCommand[]; readonly dialog: ReactNode } {
@@ -40,10 +36,9 @@ export function useGuestReview(): { readonly commands: readonly RowCommand[]; re
       const text = say(texts.rejectAsk, { name: String(row.realName), account: String(row.account) });
       if (!(await confirm({ text, ok: say(texts.reject), isDanger: true }))) return;
       try {
-        const form = { ids: row.id, tenantId: String(row.tenantId) };
-        const { results = [] } = await post<Results>(`${user.path}/remove`, undefined, { form });
+        const results = await removeAll(user.path, [row.id], { tenantId: String(row.tenantId) });
         const refused = results.find(({ ok }) => !ok);
-        if (refused) notify.error(refused.msg);
+        if (refused) notify.error(refused.msg ?? '');
         else notify.success(say(texts.rejected));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error; // The call has told the user.

@@ -11,8 +11,9 @@ import type { Host } from '#crud/host.ts';
 import { idempotencyKey } from '#crud/idempotency-key.ts';
 import { readInput } from '#crud/read-input.ts';
 import type { Registry } from '#crud/registry.ts';
+import { answerRemoval } from '#crud/remove-rows.ts';
 import { requestInput } from '#crud/request-input.ts';
-import { eachRow, idsOf } from '#crud/run-action.ts';
+import { idsOf, outcomesOf } from '#crud/run-action.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
@@ -87,12 +88,14 @@ export function orderItemRoutes(app: FastifyInstance, host: Host, registry: Regi
               const line = await findLine(ctx, id);
               if (line) named.set(id, line);
             }
-            return eachRow(registry, { ...lines, hooks: {}, hasMaker: false }, ctx, ids, async (id) => {
+            const plain = { ...lines, hooks: {}, hasMaker: false };
+            const outcomes = await outcomesOf(registry, plain, ctx, ids, async (id) => {
               const line = named.get(id);
               if (!line) throw new DomainError('platform.not-found', { id });
               await assertVisible(ctx, orders, [line.orderId]);
               await changeItems(ctx, line.orderId, (now) => now.filter((item) => item.goodsId !== line.goodsId));
             });
+            return answerRemoval(ctx, outcomes);
           });
           return success(data, ctx.language, msg);
         },

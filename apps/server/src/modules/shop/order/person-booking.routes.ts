@@ -6,9 +6,9 @@ import type { Host } from '#crud/host.ts';
 import { idempotencyKey } from '#crud/idempotency-key.ts';
 import { readDetail } from '#crud/read-detail.ts';
 import type { Registry } from '#crud/registry.ts';
-import { removeRow } from '#crud/remove-row.ts';
+import { removeRows } from '#crud/remove-rows.ts';
 import { requestInput } from '#crud/request-input.ts';
-import { eachRow, idsOf } from '#crud/run-action.ts';
+import { idsOf } from '#crud/run-action.ts';
 import { submitRow, submittedId } from '#crud/save-row.ts';
 import { success, successText } from '#platform/envelope.ts';
 import { once } from '#platform/idempotency.ts';
@@ -52,7 +52,7 @@ export function personBookingRoutes(app: FastifyInstance, host: Host, registry: 
       async (ctx) => {
         const ids = idsOf({ target: 'rows' }, requestInput(request));
         const { data, msg } = await once(ctx, idempotencyKey(request), [path, 'remove', ids], () =>
-          eachRow(registry, orders, ctx, ids, (id) => removeRow(registry, orders, ctx, id)),
+          removeRows(registry, orders, ctx, ids),
         );
         return success(data, ctx.language, msg);
       },
