@@ -1015,6 +1015,19 @@ CREATE OR REPLACE FUNCTION public.scope_path(path text)
  IMMUTABLE PARALLEL SAFE
 RETURN ('/'::text || regexp_replace(regexp_replace(regexp_replace(btrim(path), '/+'::text, '/'::text, 'g'::text), '^/?(api/)?'::text, ''::text), '/$'::text, ''::text));
 
+CREATE OR REPLACE FUNCTION public.sees_made(a_menu text, a_user bigint, a_dept bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when coalesce(current_setting('app.scopes', true), '') = '' then true
+    when not jsonb_exists(current_setting('app.scopes')::jsonb, a_menu) then true
+    else coalesce((current_setting('app.scopes')::jsonb -> a_menu ->> 'own')::boolean and a_user = app_user(), false)
+      or coalesce(jsonb_exists(current_setting('app.scopes')::jsonb -> a_menu -> 'depts', a_dept::text), false)
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.sees_place(person bigint, place bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -4766,7 +4779,7 @@ create view report_dish_demand with (security_invoker=true) as
     0 AS ordered
    FROM dining_booking b
      JOIN dining_package_dish k ON k.tenant_id = b.tenant_id AND k.package_id = b.package_id
-  WHERE b.booking_status <> 40
+  WHERE b.booking_status <> 40 AND sees_made('dining_booking'::text, b.create_user, b.create_dept)
 UNION ALL
  SELECT o.tenant_id,
     o.id,
@@ -4778,7 +4791,7 @@ UNION ALL
     i.quantity AS ordered
    FROM shop_order o
      JOIN shop_order_item i ON i.tenant_id = o.tenant_id AND i.order_id = o.id
-  WHERE o.order_status <> 60;
+  WHERE o.order_status <> 60 AND sees_made('shop_order'::text, o.create_user, o.create_dept);
 grant select on report_dish_demand to refectory_app;
 
 create view report_dish_raw with (security_invoker=true) as
@@ -4819,6 +4832,7 @@ create view report_order_goods with (security_invoker=true) as
    FROM shop_order_item i
      JOIN shop_order o ON o.tenant_id = i.tenant_id AND o.place_id = i.place_id AND o.id = i.order_id
      JOIN dining_place p ON p.tenant_id = o.tenant_id AND p.id = o.place_id
+  WHERE sees_made('shop_order'::text, o.create_user, o.create_dept)
   GROUP BY i.tenant_id, o.day, o.meal_period, o.place_id, p.kind, i.dish_id, i.name;
 grant select on report_order_goods to refectory_app;
 
@@ -4845,7 +4859,8 @@ create view report_order_line with (security_invoker=true) as
     o.order_status
    FROM shop_order_item i
      JOIN shop_order o ON o.tenant_id = i.tenant_id AND o.place_id = i.place_id AND o.id = i.order_id
-     LEFT JOIN dining_employee e ON e.tenant_id = o.tenant_id AND e.id = o.employee_id;
+     LEFT JOIN dining_employee e ON e.tenant_id = o.tenant_id AND e.id = o.employee_id
+  WHERE sees_made('shop_order'::text, o.create_user, o.create_dept);
 grant select on report_order_line to refectory_app;
 
 create view report_order_review with (security_invoker=true) as
@@ -4864,6 +4879,7 @@ create view report_order_review with (security_invoker=true) as
     COALESCE(sum(amount - refunded) FILTER (WHERE pay_status = 20), 0::numeric)::bigint AS amount,
     COALESCE(sum(subsidy) FILTER (WHERE refund_status = 0), 0::numeric)::bigint AS subsidy
    FROM dining_booking b
+  WHERE sees_made('dining_booking'::text, create_user, create_dept)
   GROUP BY tenant_id, day, meal_period, place_id;
 grant select on report_order_review to refectory_app;
 
@@ -4910,7 +4926,7 @@ create view report_package_booking with (security_invoker=true) as
             ELSE 0::bigint
         END AS amount
    FROM dining_booking b
-  WHERE package_id IS NOT NULL;
+  WHERE package_id IS NOT NULL AND sees_made('dining_booking'::text, create_user, create_dept);
 grant select on report_package_booking to refectory_app;
 
 create view report_package_day with (security_invoker=true) as
@@ -4926,7 +4942,7 @@ create view report_package_day with (security_invoker=true) as
     COALESCE(sum(persons) FILTER (WHERE booking_status = 20), 0::bigint)::integer AS waiting,
     COALESCE(sum(amount - refunded) FILTER (WHERE pay_status = 20), 0::numeric)::bigint AS amount
    FROM dining_booking b
-  WHERE package_id IS NOT NULL
+  WHERE package_id IS NOT NULL AND sees_made('dining_booking'::text, create_user, create_dept)
   GROUP BY tenant_id, day, place_id, package_id;
 grant select on report_package_day to refectory_app;
 

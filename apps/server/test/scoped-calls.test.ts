@@ -1,3 +1,4 @@
+import { allReports } from '@refectory/contract/catalogue.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HiddenRows, hiddenName, hideRows } from '#test/fixtures/hidden-rows.ts';
@@ -56,6 +57,29 @@ test('and none of them moved one of these rows', async () => {
     ),
   );
   expect(changed).toEqual([]);
+});
+
+const views = ['order_review', 'package_day', 'order_line', 'order_goods', 'package_booking', 'dish_demand'] as const;
+
+test('reports and the home page count what the lists show', async () => {
+  const others = await world.run('000000', (ctx) =>
+    Promise.all(
+      views.map(async (view) => {
+        const { rows: found } =
+          await sql`select from ${sql.table(`report_${view}`)} where tenant_id = app_tenant()`.execute(ctx.db);
+        return found.length;
+      }),
+    ),
+  );
+  expect(others.every((count) => count > 0)).toBe(true);
+  for (const { path } of allReports) {
+    const { body } = await world.call('scoped', 'GET', path, {});
+    expect([path, body.data.records]).toEqual([path, []]);
+  }
+  const { data } = (await world.call('scoped', 'GET', '/dining/home/today')).body;
+  expect(data.today).toEqual([]);
+  expect(data.lastDays.filter(({ booked }: { booked: number }) => booked > 0)).toEqual([]);
+  expect((await world.call('scoped', 'GET', '/myreport/reportlist/weekpackage')).body.data).toEqual([]);
 });
 
 test('every call outside the declarations is among them, or says why not', async () => {

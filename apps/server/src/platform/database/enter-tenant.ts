@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/context.ts';
 import type { Statement, TextRows } from './batch.ts';
 import type { Scope } from './scope.ts';
 
@@ -13,13 +14,18 @@ export const refusals: Partial<Record<TenantState, string>> = {
 
 const setScope = `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('app.dept', $3, true),
   set_config('app.request', $4, true), set_config('app.zone', $5, true), set_config('app.now', $6, true),
+  set_config('app.scopes', $7, true),
   (select state from sys_tenant_door where tenant_id = $1)`;
 
-/** Sets tenant, person, zone and clock for the transaction it is sent in; its last column is the tenant's door. */
-export const scopeStatement = (scope: Scope): Statement => ({
+/** Sets tenant, person, zone, clock and data scopes for the transaction it is sent in; its last column is the tenant's door. */
+export const scopeStatement = ({ tenantId, user, requestId, zone, now }: Scope): Statement => ({
   text: setScope,
-  values: [scope.tenantId, scope.user.id, scope.user.deptId, scope.requestId, scope.zone, scope.now.toISOString()],
+  values: [tenantId, user.id, user.deptId, requestId, zone, now.toISOString(), scopesOf(user)],
 });
+
+/** The data scopes of a person for views that know nothing else of him; nothing for who has none. */
+const scopesOf = ({ isAdministrator, dataLimits }: Actor): string =>
+  isAdministrator || !dataLimits?.size ? '' : JSON.stringify(Object.fromEntries(dataLimits));
 
 /**
  * Two statements at the beginning of every transaction that may write. The first takes the tenant's lock, shared, unless
