@@ -18,6 +18,15 @@ const flags = [
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 
+let ofWorker: Promise<Browser> | undefined;
+
+/** The browser that the files of a worker share one after the other; a new one where the last has gone. */
+export async function workerBrowser(): Promise<Browser> {
+  const running = await ofWorker?.catch(() => undefined);
+  if (!running?.isConnected()) ofWorker = startBrowser();
+  return ofWorker as Promise<Browser>;
+}
+
 export interface Look {
   readonly language?: 'zh' | 'en';
   readonly scheme?: 'light' | 'dark';

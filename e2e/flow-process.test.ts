@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { button, heading, history, openLeaveStage } from './leave-stage.ts';
 
-const { leaves, open, close } = await openLeaveStage(['clerk', 'checker']);
-afterAll(close);
+const { leaves, open } = await openLeaveStage(['clerk', 'checker']);
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 

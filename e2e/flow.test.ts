@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accessFaults } from './browser.ts';
 import { button, heading, history, openLeaveStage } from './leave-stage.ts';
 
-const { leaves, open, close } = await openLeaveStage(['leaver', 'boss']);
-afterAll(close);
+const { leaves, open } = await openLeaveStage(['leaver', 'boss']);
 
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { accessFaults } from './browser.ts';
 import { png } from './png.ts';
 import { openStage } from './stage.ts';
+import { unique } from './unique.ts';
 
 // The image library, and the picker of every image field (DOMAIN §7).
 
 const { product, open } = await openStage();
 
-let serial = 0;
-const unique = (word: string) => `${word}${process.pid}${(serial += 1)}`;
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const file = (name: string, side: number) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: png(side) });
 

@@ -1,21 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { type Look, openPage, startBrowser } from './browser.ts';
+import { type Look, openPage } from './browser.ts';
 import type { Colleague } from './colleague.ts';
 import { createLeaves, type Leaves } from './leaves.ts';
-import { connectShared } from './shared-product.ts';
+import { openStage } from './stage.ts';
 
 /** A browser, and two colleagues who ask for leaves and answer them. */
 export interface LeaveStage {
   readonly leaves: Leaves;
   /** A page as one of them, or as the administrator; it is closed with the test. */
   open(who: Colleague | undefined, path: string, look?: Look): ReturnType<typeof openPage>;
-  close(): Promise<void>;
 }
 
 /** `names` are new ones on the shared server: who asks, who answers. */
 export async function openLeaveStage(names: readonly [string, string]): Promise<LeaveStage> {
-  const [product, browser] = await Promise.all([connectShared(), startBrowser()]);
+  const { product, browser } = await openStage();
   return {
     leaves: await createLeaves(product, names),
     async open(who, path, look = {}) {
@@ -25,7 +24,6 @@ export async function openLeaveStage(names: readonly [string, string]): Promise<
       await opened.page.goto(path);
       return opened;
     },
-    close: () => browser.close(),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessFaults } from './browser.ts';
 import { openStage } from './stage.ts';
+import { unique } from './unique.ts';
 
 // Recipes of dishes, and the reports of what bookings take and of packages redeemed (DOMAIN §2, §3, §7).
 
@@ -22,8 +23,6 @@ interface Kitchen {
   readonly bookingNo: string;
 }
 
-let serial = 0;
-const unique = (word: string) => `${word}${process.pid}${(serial += 1)}`;
 const add = async (path: string, input: object) => (await product.call<{ id: string }>(path, input)).id;
 
 beforeAll(async () => {

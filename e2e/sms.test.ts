@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessFaults } from './browser.ts';
 import { openStage } from './stage.ts';
+import { unique } from './unique.ts';
 
 // SMS channels, trying one out, and the log of what was sent (wire §6, §9).
 
@@ -10,7 +11,6 @@ const { product, open } = await openStage();
 const dialog = (page: Page) => page.getByRole('dialog');
 const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
 let serial = 0;
-const unique = (word: string) => `${word}${process.pid}${(serial += 1)}`;
 const phone = () => `136${String(process.pid).padStart(6, '0').slice(-6)}${String((serial += 1)).padStart(2, '0')}`;
 
 describe('SMS channels', () => {

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
-import { type Look, openPage, startBrowser } from './browser.ts';
+import { type Look, openPage, workerBrowser } from './browser.ts';
 import type { Product } from './product.ts';
 import { connectShared } from './shared-product.ts';
 
-/** What the browser tests of one file stand on: the server of their worker, and a browser of their own. */
+/** What the browser tests of one file stand on: the server and the browser of their worker. */
 export interface Stage {
   readonly product: Product;
   readonly browser: Browser;
@@ -14,10 +14,12 @@ export interface Stage {
   openList(path: string, look?: Look): Promise<Page>;
 }
 
-/** For the head of a file of tests; the browser ends with its last one. */
+/** For the head of a file of tests; no window outlives the last one. */
 export async function openStage(): Promise<Stage> {
-  const [product, browser] = await Promise.all([connectShared(), startBrowser()]);
-  afterAll(() => browser.close());
+  const [product, browser] = await Promise.all([connectShared(), workerBrowser()]);
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
 
   async function open(path: string, look?: Look): Promise<Page> {
     const { page, faults } = await openPage(browser, product, look);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accessFaults } from './browser.ts';
 import { png } from './png.ts';
 import { openStage } from './stage.ts';
+import { unique } from './unique.ts';
 
 // Object storage, attachments and the picture of oneself (wire §6, §9).
 
@@ -11,9 +12,6 @@ const { product, open } = await openStage();
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const dialog = (page: Page) => page.getByRole('dialog');
 const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
-
-let serial = 0;
-const unique = (word: string) => `${word}${process.pid}${(serial += 1)}`;
 
 describe('object storage', () => {
   test('add, what is missing is said at its field, edit without the secret, enable, remove', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { accessFaults } from './browser.ts';
 import { openStage } from './stage.ts';
+import { unique } from './unique.ts';
 
 // Tenants: made with a password shown once, their address, their term, their export, their end (wire §8.1, §9).
 
@@ -10,8 +11,6 @@ const { product, browser, open } = await openStage();
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
-let serial = 0;
-const unique = (word: string) => `${word}${process.pid}${(serial += 1)}`;
 
 interface Tenant {
   readonly id: string;

@@ -17,6 +17,8 @@ const project = (
       root: import.meta.dirname,
       ...files,
       pool: 'forks',
+      // The files of a worker share its browser; each leaves no window behind (stage.ts).
+      isolate: false,
       ...(maxWorkers && { maxWorkers }),
       sequence: { groupOrder },
       // On a machine shared with others a browser may miss its moment once; the report names what needed a second run.
