@@ -1,3 +1,4 @@
+import type { Label } from '@refectory/contract/kernel/label.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { Form } from 'antd';
 import { type RefObject, useState } from 'react';
@@ -77,6 +78,8 @@ export function ActionDialog({ resource, acting, dialog, draft, onDone }: Action
       isBusy={isBusy}
       isDirty={() => differing(names, form.getFieldsValue(true), begin).length > 0}
       okText={action.confirm && names.length === 0 ? say(texts.ok) : say(action.label)}
+      // Of two buttons that say “Cancel” nobody knows which one keeps the booking.
+      cancelText={say(isCancelling(action.label) ? texts.back : texts.cancel)}
       isDanger={action.tone === 'danger'}
       onSubmit={() => void submit()}
       onClose={dialog.close}
@@ -98,3 +101,5 @@ export function ActionDialog({ resource, acting, dialog, draft, onDone }: Action
     </FormDialog>
   );
 }
+
+const isCancelling = ({ zh, en }: Label): boolean => zh.startsWith(texts.cancel.zh) || en.startsWith(texts.cancel.en);

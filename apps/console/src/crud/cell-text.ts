@@ -34,6 +34,9 @@ export function cellText(
     // Years and codes are whole numbers too; what can be added up is an amount.
     case 'integer':
       return field.sum || field.grouped ? formatNumber(value) : String(value ?? '');
+    // Histories say it as the table does, with seconds.
+    case 'time':
+      return String(value ?? '').slice(0, 5);
     case 'flag':
       return isNothing(value) ? '' : say(value === true ? texts.yes : texts.no);
     case 'choice':
@@ -47,7 +50,7 @@ export function cellText(
     case 'references':
       return listed(namesOf(row[nameField(name)]) ?? value).join(say(texts.listSeparator));
     case 'json':
-      return isNothing(value) ? '' : JSON.stringify(value);
+      return isNothing(value) || (Array.isArray(value) && value.length === 0) ? '' : JSON.stringify(value);
     default:
       return isNothing(value) ? '' : String(value);
   }

@@ -93,7 +93,7 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
 
 /** What the table keeps beside the declaration: a log has no time of change. */
 const known = (more: Fields, { fields }: Resource, row: Row): Fields =>
-  Object.fromEntries(Object.entries(more).filter(([name]) => !(name in fields) && name in row));
+  Object.fromEntries(Object.entries(more).filter(([name]) => !(name in fields) && row[name]));
 
 /** An id whose name is a field of its own is not shown a second time. */
 const isNamedBeside = (name: string, kind: Field['kind'], fields: Fields): boolean =>

@@ -17,6 +17,7 @@ export interface FormDialogProps {
   /** Whether closing now would lose something. */
   readonly isDirty: () => boolean;
   readonly okText?: string;
+  readonly cancelText?: string;
   readonly isDanger?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
@@ -73,7 +74,9 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <div className={css.footer}>
           {props.buttons}
-          {props.hasCancel !== false && <Button onClick={() => void leave()}>{say(texts.cancel)}</Button>}
+          {props.hasCancel !== false && (
+            <Button onClick={() => void leave()}>{props.cancelText ?? say(texts.cancel)}</Button>
+          )}
           <Button type="primary" danger={props.isDanger === true} loading={isBusy} onClick={onSubmit}>
             {props.okText ?? say(texts.ok)}
           </Button>

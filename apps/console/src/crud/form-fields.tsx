@@ -18,8 +18,15 @@ export const oneColumn = 6;
 const wide: readonly FieldKind[] = ['multiline', 'json', 'references'];
 const chosen: readonly FieldKind[] = ['choice', 'choices', 'reference', 'references', 'date', 'time', 'datetime'];
 
+const shapes: Partial<Record<FieldKind, string>> = { date: 'YYYY-MM-DD', time: 'HH:mm', datetime: 'YYYY-MM-DD HH:mm' };
+
+/**
+ * Chinese says what to do with the field; in English that would read as nonsense for many a label (“Choose until”): there the label
+ * says it, and the place inside is for the shape of what is wanted.
+ */
 function placeholderOf(field: Field, mode: InputMode, say: Say, language: Language): string {
   if (field.kind === 'secret' && mode === 'edit') return say(texts.keepSecret);
+  if (language === 'en') return shapes[field.kind] ?? (chosen.includes(field.kind) ? 'Choose' : '');
   return say(chosen.includes(field.kind) ? texts.choose : texts.enter, { name: inSentence(field.label, language) });
 }
 

@@ -58,7 +58,7 @@ const kindNarrow: Partial<Record<FieldKind, number>> = {
 
 /** Room for the heading with its sort mark, and for what values of that kind need. */
 const widthOf = (field: Field, title: string): number =>
-  field.width ?? Math.max(kindWidth[field.kind] ?? 120, Math.min(measureHeading(title) + 44, 240));
+  Math.max(field.width ?? kindWidth[field.kind] ?? 120, Math.min(measureHeading(title) + 44, 240));
 
 /** The least a column needs: its heading with the sort mark in full, and its values. */
 const narrowOf = (field: Field, title: string, width: number): number =>

@@ -57,7 +57,7 @@ export function TreeSide({ label, path, call, query = {}, value, onChoose }: Tre
         allowClear
         value={text}
         aria-label={say(texts.searchIn, { name: say(label) })}
-        placeholder={say(texts.search)}
+        placeholder={say(texts.find)}
         onChange={(event) => setText(event.target.value)}
       />
       {tree.isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}

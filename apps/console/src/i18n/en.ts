@@ -150,7 +150,7 @@ export const en: Texts<typeof zh> = {
     brokenHint: 'It has been recorded. Please try again later.',
     crashed: 'Something went wrong',
     crashedHint: 'Reload to continue. Nothing you saved is lost.',
-    home: 'Go to the dashboard',
+    home: 'Go to Home',
     back: 'Go back',
     reload: 'Reload',
     details: 'Technical details',

@@ -91,7 +91,7 @@ export const social = defineResource({
       max: 300,
       help: label(
         '在对方登记的地址；留空为 本站地址/oauth/redirect/来源编号',
-        'As registered there; empty: this site’s address/oauth/redirect/source',
+        'As registered there. Leave empty for this site’s address/oauth/redirect/source',
       ),
     }),
     sort: f.integer('排序', 'Order', { list: true, form: true, required: true, initial: 1, min: 0, max: 9999 }),

@@ -30,8 +30,8 @@ export const priceRule = defineResource({
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: true }),
     dayKind: f.choice('price_day_kind', '日期类型', 'Day type', { list: true, search: true, form: true }),
     weekdays: f.choices('weekday', '星期', 'Weekdays', { list: 'hidden', form: true }),
-    dateFrom: f.date('开始日期', 'From', { list: 'hidden', form: true }),
-    dateTo: f.date('结束日期', 'To', { list: 'hidden', form: true }),
+    dateFrom: f.date('开始日期', 'First day', { list: 'hidden', form: true }),
+    dateTo: f.date('结束日期', 'Last day', { list: 'hidden', form: true }),
     helping: f.choice('helping', '第几份', 'Portion', { list: true, form: true }),
     method: f.choice('price_method', '计价方式', 'Method', { list: true, form: true, required: true, initial: 1 }),
     value: f.decimal('数值', 'Value', {

@@ -13,7 +13,7 @@ export const errorLog = defineResource({
   fields: {
     message: f.text('错误信息', 'Message', { list: true, search: true, width: 280 }),
     exceptionName: f.text('异常名', 'Exception', { list: true, search: true }),
-    times: f.integer('次数', 'Count', { list: true, width: 72 }),
+    times: f.integer('次数', 'Count', { list: true, grouped: true }),
     release: f.text('版本', 'Release', { list: 'hidden', search: true }),
     ...callFields,
     ...originFields,

@@ -80,7 +80,7 @@ export const printJob = defineResource({
       from: [20, 30, 40],
       confirm: label(
         '重打所选任务？新的单子顶部会注明“重打”。',
-        'Print the chosen jobs again? The new slips are marked REPRINT at the top.',
+        'Print the selected jobs again? The new slips are marked REPRINT at the top.',
       ),
     },
     pickup: {

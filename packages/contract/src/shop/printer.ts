@@ -36,7 +36,7 @@ export const printer = defineResource({
       form: true,
       help: label(
         '后厨单只打印这些分类及其下级；不选为全部',
-        'Kitchen slips of these and what is below them; none: all',
+        'Kitchen slips of these and their subcategories only. Leave empty for all',
       ),
     }),
     paperWidth: f.choice('paper_width', '纸宽', 'Paper', { list: 'hidden', form: true, required: true, initial: 2 }),

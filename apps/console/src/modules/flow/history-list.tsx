@@ -41,7 +41,7 @@ export function HistoryList({ processInstanceId }: { readonly processInstanceId:
           pagination={false}
           columns={[
             { title: say(texts.activity), width: 104, render: (_, line) => stepOf(say, line) },
-            { title: say(texts.assignee), dataIndex: 'assigneeName', width: 100, render: (name) => name || '—' },
+            { title: say(texts.assignee), dataIndex: 'assigneeName', width: 124, render: (name) => name || '—' },
             { title: say(texts.outcome), width: 96, render: (_, line) => outcomeText(line.outcome, say) ?? '—' },
             {
               title: say(texts.comment),

@@ -10,6 +10,7 @@ import { StatusText } from '#crud/status-text.tsx';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
 import { generateHolidays } from './generate-holidays.ts';
+import css from './holiday.module.css';
 import { changesIn, differences, type HolidayPlan } from './holiday-plan.ts';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
@@ -56,7 +57,8 @@ export function GenerateDialog({ dialog }: { readonly dialog: Dialog<object> }) 
       ]}
     >
       <p>{say(texts.hint)}</p>
-      <p>
+      <p className={css.year}>
+        <span aria-hidden="true">{say(texts.year)}</span>
         <InputNumber
           value={year}
           min={2000}

@@ -19,7 +19,7 @@ export const printTexts = {
   failed: label('测试页未能打印', 'The test slip was not printed'),
   again: label('再试一次', 'Try again'),
   printer: label('打印机', 'Printer'),
-  state: label('打印状态', 'State'),
+  state: label('打印状态', 'Status'),
   error: label('失败原因', 'Error'),
   attempts: label('尝试次数', 'Attempts'),
   nextAt: label('下次尝试', 'Next attempt'),
