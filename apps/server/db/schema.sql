@@ -5103,12 +5103,30 @@ create view sys_region_row with (security_invoker=true) as
             WHEN r.level >= 3 THEN "left"(r.code, 6)
             ELSE ''::text
         END AS district_code,
-    COALESCE(three.name, ''::text) AS district_name
+    COALESCE(three.name, ''::text) AS district_name,
+        CASE
+            WHEN r.level >= 4 AND length(r.code) >= 9 THEN "left"(r.code, 9)
+            ELSE ''::text
+        END AS town_code,
+    COALESCE(four.name, ''::text) AS town_name,
+        CASE
+            WHEN r.level >= 5 THEN r.code
+            ELSE ''::text
+        END AS village_code,
+        CASE
+            WHEN r.level >= 5 THEN r.name
+            ELSE ''::text
+        END AS village_name,
+        CASE
+            WHEN r.code = '00'::text THEN ''::text
+            ELSE concat_ws(','::text, '00', NULLIF(one.code, r.code), NULLIF(two.code, r.code), NULLIF(three.code, r.code), NULLIF(four.code, r.code))
+        END AS ancestors
    FROM sys_region r
      LEFT JOIN sys_region p ON p.code = r.parent_code
      LEFT JOIN sys_region one ON r.level >= 1 AND one.code = "left"(r.code, 2)
      LEFT JOIN sys_region two ON r.level >= 2 AND two.code = "left"(r.code, 4) AND length(r.code) >= 4
-     LEFT JOIN sys_region three ON r.level >= 3 AND three.code = "left"(r.code, 6);
+     LEFT JOIN sys_region three ON r.level >= 3 AND three.code = "left"(r.code, 6)
+     LEFT JOIN sys_region four ON r.level >= 4 AND four.code = "left"(r.code, 9) AND length(r.code) >= 9;
 grant select on sys_region_row to refectory_app;
 
 create view sys_session_row with (security_invoker=true) as

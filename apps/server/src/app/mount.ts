@@ -11,11 +11,7 @@ import type { ServerModule } from '../crud/server-module.ts';
 export function mount(app: FastifyInstance, host: Host, registry: Registry, modules: readonly ServerModule[]): void {
   app.register(
     async (api) => {
-      documentRoutes(
-        api,
-        '/api',
-        [...registry.bindings.values()].map(({ resource }) => resource),
-      );
+      documentRoutes(api, '/api', [...registry.bindings.values()]);
       addAddresses(api, '/api', Object.assign({}, ...modules.map(({ addresses = {} }) => addresses)));
       for (const module of modules) {
         for (const { resource } of module.bindings) crudRoutes(api, host, registry, bindingOf(registry, resource.name));

@@ -1,12 +1,14 @@
-import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { Binding } from './binding.ts';
 import { resourceDocs } from './route-docs.ts';
 
 /** Gives every call of the resources its entry in the OpenAPI document, by address: declarations write it, routes need not. */
-export function documentRoutes(app: FastifyInstance, prefix: string, resources: readonly Resource[]): void {
+export function documentRoutes(app: FastifyInstance, prefix: string, bindings: readonly Binding[]): void {
   const docs = new Map<string, FastifySchema>(
-    resources.flatMap((resource) =>
-      Object.entries(resourceDocs(resource)).map(([call, doc]) => [`${prefix}${resource.path}/${call}`, doc] as const),
+    bindings.flatMap(({ resource, key }) =>
+      Object.entries(resourceDocs(resource, key)).map(
+        ([call, doc]) => [`${prefix}${resource.path}/${call}`, doc] as const,
+      ),
     ),
   );
   app.addHook('onRoute', (route) => {

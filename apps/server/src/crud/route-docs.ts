@@ -69,8 +69,8 @@ const searchable = ({ fields }: Resource) =>
   );
 const label = (zh: string, en: string): Label => ({ zh, en });
 
-/** The documents of the calls that every resource has, by the last segment of the address. */
-export function resourceDocs(resource: Resource): Readonly<Record<string, FastifySchema>> {
+/** The documents of the calls that every resource has, by the last segment of the address; `key` names its rows too. */
+export function resourceDocs(resource: Resource, key?: string): Readonly<Record<string, FastifySchema>> {
   const { fields, label: tag } = resource;
   const listed = resource.tree
     ? { type: 'array', items: row(resource) }
@@ -87,9 +87,14 @@ export function resourceDocs(resource: Resource): Readonly<Record<string, Fastif
       };
   const filters = { ...page, ...searchable(resource) };
   const id = { id: text };
+  const list = getDoc({ summary: label('列表', 'List'), tag, parameters: filters, answer: listed });
+  const byName = { ...id, ...(key && { [key]: text }) };
+  // The platform's calls name ids by what they are of (wire §5).
+  const together = { ...ids, [`${resource.name.split('.')[1]}Ids`]: ids.ids };
   return {
-    list: getDoc({ summary: label('列表', 'List'), tag, parameters: filters, answer: listed }),
-    detail: getDoc({ summary: label('详情', 'Detail'), tag, parameters: id, answer: row(resource) }),
+    list,
+    page: list,
+    detail: getDoc({ summary: label('详情', 'Detail'), tag, parameters: byName, answer: row(resource) }),
     select: getDoc({ summary: label('选项', 'Options'), tag, parameters: { keyword: text, ...ids, size: page.size } }),
     sums: getDoc({ summary: label('合计', 'Sums'), tag, parameters: filters }),
     history: getDoc({ summary: label('变更历史', 'History'), tag, parameters: id }),
@@ -120,7 +125,7 @@ export function resourceDocs(resource: Resource): Readonly<Record<string, Fastif
           summary: action.label,
           tag,
           input: { fields: action.input ?? {}, mode: 'action' },
-          parameters: action.target === 'resource' ? {} : action.target === 'row' ? id : ids,
+          parameters: { resource: {}, row: id, rows: ids, together }[action.target],
         }),
       ]),
     ),

@@ -17,7 +17,11 @@ export function systemRoutes(app: FastifyInstance, host: Host, registry: Registr
   explainRoutes(app, host, registry);
   userRoutes(app, host, registry);
   listViewRoutes(app, host, registry);
-  const schema = { summary: '域名对应的租户 · Tenant of a domain', tags: ['租户 · Tenant'] };
+  const schema = {
+    summary: '域名对应的租户 · Tenant of a domain',
+    tags: ['租户 · Tenant'],
+    querystring: { type: 'object', properties: { domain: { type: 'string' } } },
+  };
   app.get('/blade-system/tenant/info', { schema }, (request) => {
     const domain = String(requestInput(request).domain ?? '');
     return host.runAsSystem(platformTenant, async (ctx) =>

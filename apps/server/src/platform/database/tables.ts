@@ -2079,6 +2079,11 @@ export interface SysRegionRow {
   city_name: string | null;
   district_code: string | null;
   district_name: string | null;
+  town_code: string | null;
+  town_name: string | null;
+  village_code: string | null;
+  village_name: string | null;
+  ancestors: string | null;
 }
 
 export interface SysRole {

@@ -39,6 +39,9 @@ test('the published provinces, cities and counties are there, level by level', a
     provinceName: '江苏省',
     cityName: '南京市',
     districtName: '玄武区',
+    townCode: '',
+    villageName: '',
+    ancestors: '00,32,3201',
   });
   const all = (await get('list', { level: 3 })).body.data;
   expect(all.total).toBeGreaterThan(2800);
@@ -57,7 +60,24 @@ test('one is added below its parent, kept while something is below it, and writt
   expect(body.data.id).toBe('320102001');
   // A code that is there already names the row to change (wire §8.4).
   expect((await post('submit', { ...street, name: '新名' })).body.data).toMatchObject({ id: '320102001', version: 2 });
-  expect((await get('detail', { code: '320102001' })).body.data).toMatchObject({ name: '新名', parentCode: '320102' });
+  expect((await get('detail', { code: '320102001' })).body.data).toMatchObject({
+    name: '新名',
+    parentCode: '320102',
+    districtCode: '320102',
+    townCode: '320102001',
+    townName: '新名',
+    villageCode: '',
+    ancestors: '00,32,3201,320102',
+  });
+  const village = { code: '320102001002', parentCode: '320102001', name: '梅园村', level: 5, sort: 1 };
+  expect((await post('submit', village)).status).toBe(200);
+  expect((await get('detail', { code: village.code })).body.data).toMatchObject({
+    townName: '新名',
+    villageCode: village.code,
+    villageName: '梅园村',
+    ancestors: '00,32,3201,320102,320102001',
+  });
+  expect((await post('remove', { ids: village.code })).status).toBe(200);
   const remove = async (ids: string) => (await post('remove', { ids })).body.data.results[0];
   expect(await remove('320102')).toMatchObject({ ok: false, code: 'platform.in-use' });
   expect(await remove('0')).toMatchObject({ ok: false });
