@@ -6,7 +6,7 @@ export const systemTexts = {
   permissionsOf: label('权限设置：{name}', 'Permissions of {name}'),
   granted: label('权限已保存，立即生效', 'Permissions saved and in effect'),
   chosen: label('已选 {count} 项', '{count} selected'),
-  menus: label('菜单与按钮', 'Menus and buttons'),
+  menus: label('菜单权限', 'Menus and buttons'),
   menuTree: label('菜单', 'Menus'),
   departments: label('部门', 'Departments'),
   dataScopes: label('数据权限', 'Data scopes'),

@@ -44,6 +44,20 @@ describe('the seed', () => {
     expect(await content()).toEqual(before);
   });
 
+  test('gives the role user the notices with their buttons, once', async () => {
+    const codes = () =>
+      run<{ code: string }>(sql`
+        select m.code from sys_role_menu g join sys_role r on r.tenant_id = g.tenant_id and r.id = g.role_id and r.role_alias = 'user'
+        join sys_menu m on m.id = g.menu_id where g.tenant_id = app_tenant() order by m.code`);
+    const begun = ['desk', 'notice', 'notice_add', 'notice_delete', 'notice_edit', 'notice_view'];
+    expect((await codes()).map(({ code }) => code)).toEqual(begun);
+    await run(
+      sql`delete from sys_role_menu g using sys_role r where r.tenant_id = g.tenant_id and r.id = g.role_id and r.role_alias = 'user'`,
+    );
+    await seed();
+    expect(await codes()).toEqual([]);
+  });
+
   test('takes less than 50 ms when there is nothing to do', async () => {
     await seed();
     expect(await quickest(5, 50, seed)).toBeLessThan(50);

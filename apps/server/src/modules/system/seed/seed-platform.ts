@@ -8,6 +8,7 @@ import { seedDictionaries } from './seed-dictionaries.ts';
 import { seedGround } from './seed-ground.ts';
 import { seedMenus } from './seed-menus.ts';
 import { seedRegions } from './seed-regions.ts';
+import { seedUserRole } from './seed-user-role.ts';
 
 /**
  * What the product needs before anybody can sign in: tenant 000000, menus, dictionaries, roles, posts, client, parameters,
@@ -23,6 +24,7 @@ export function seedPlatform(
     await sql`select pg_advisory_xact_lock(hashtextextended('platform seed', 0))`.execute(ctx.db);
     await seedGround(ctx, config.demo);
     await seedMenus(ctx);
+    await seedUserRole(ctx);
     await seedDictionaries(ctx);
     await seedRegions(ctx);
     await seedClient(ctx, config);
