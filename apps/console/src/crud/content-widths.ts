@@ -22,7 +22,7 @@ const widest = 300;
 const mostMeasured = 50;
 
 /** Numbers of phones, cards, orders: half of one is none. */
-const isCode = (text: string): boolean => /^[\x21-\x7e]{0,20}$/.test(text);
+const isCode = (text: string): boolean => /^[\x21-\x7e]{0,24}$/.test(text);
 
 /**
  * Columns as wide as what stands in them, within bounds, and never less than their headings: names and numbers are seen whole and

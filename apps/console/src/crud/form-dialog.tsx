@@ -12,6 +12,8 @@ export interface FormDialogProps {
   readonly width: number;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
+  /** There is nothing yet that could be saved. */
+  readonly isOff?: boolean;
   /** The form is not there yet. */
   readonly isLoading?: boolean;
   /** Whether closing now would lose something. */
@@ -77,7 +79,13 @@ export function FormDialog(props: FormDialogProps) {
           {props.hasCancel !== false && (
             <Button onClick={() => void leave()}>{props.cancelText ?? say(texts.cancel)}</Button>
           )}
-          <Button type="primary" danger={props.isDanger === true} loading={isBusy} onClick={onSubmit}>
+          <Button
+            type="primary"
+            danger={props.isDanger === true}
+            disabled={props.isOff === true}
+            loading={isBusy}
+            onClick={onSubmit}
+          >
             {props.okText ?? say(texts.ok)}
           </Button>
         </div>

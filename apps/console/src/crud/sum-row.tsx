@@ -39,12 +39,15 @@ export function sumRow({ fields, columns, sums, before, after, room, say }: SumR
           <Table.Summary.Cell key={`before${at}`} index={at} />
         ))}
         <Table.Summary.Cell index={before - 1} colSpan={1 + span}>
-          {say(texts.sum)}
-          {told.map(([field, text]) => (
-            <span key={text + field?.label.en} className={css.toldSum}>
-              {field && say(field.label)} <strong>{text}</strong>
-            </span>
-          ))}
+          {/* Half a figure would be a wrong one: what does not fit beside the rest goes below it. */}
+          <div style={{ maxWidth: isHidden ? room : undefined }}>
+            {say(texts.sum)}
+            {told.map(([field, text]) => (
+              <span key={text + field?.label.en} className={css.toldSum}>
+                {field && say(field.label)} <strong>{text}</strong>
+              </span>
+            ))}
+          </div>
         </Table.Summary.Cell>
         {cells.slice(span).map((text, at) => (
           <Table.Summary.Cell

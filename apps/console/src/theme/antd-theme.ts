@@ -104,6 +104,7 @@ export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, isSti
       // A box that is not ticked must be seen, too.
       Checkbox: { colorBorder: mix(look.surface, look.ink, 0.45) },
       Radio: { colorBorder: mix(look.surface, look.ink, 0.45) },
+      Tree: { colorBorder: mix(look.surface, look.ink, 0.45) },
       // Room for a message below a field: what follows stays where it is.
       Form: { labelColor: look.inkSoft, itemMarginBottom: 22 },
       Breadcrumb: {

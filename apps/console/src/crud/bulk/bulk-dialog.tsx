@@ -47,6 +47,7 @@ export function BulkDialog({ resource, edit, context, inputs }: BulkDialogProps)
       width={760}
       isOpen={dialog.isOpen}
       isBusy={phase === 'saving'}
+      isOff={!isOver && !field}
       isDirty={() => phase === 'choosing' && value !== null}
       okText={isOver ? say(texts.close) : say(bulkTexts.save, { count: changed.length })}
       hasCancel={!isOver}

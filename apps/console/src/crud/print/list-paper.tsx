@@ -1,5 +1,5 @@
-import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
+import { businessTime } from '#api/business-time.ts';
 import type { Row } from '#api/queries.ts';
 import type { ListColumn } from '../list-columns.tsx';
 import { PrintSheet } from '../print-sheet.tsx';
@@ -25,7 +25,7 @@ interface ListPaperProps {
 /** Rows on A4 across: what they are of, the columns as on screen, sums at the end. */
 export function ListPaper({ columns, rows, total, text, sum, say, about, ...sheet }: ListPaperProps) {
   const alignment = ({ align }: ListColumn) => (align === 'end' ? 'end' : undefined);
-  const at = dayjs().format('YYYY-MM-DD HH:mm');
+  const at = businessTime().slice(0, 16);
   return (
     <PrintSheet {...sheet} isWide subtitle={say(printTexts.printedAt, { at })}>
       <p>{about}</p>
