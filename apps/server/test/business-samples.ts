@@ -63,8 +63,8 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   // A dish is on a menu once.
   'shop.goods': { add: async (samples) => ({ dishId: await samples.another('dining.dish') }) },
   'shop.order': {
-    add: async ({ world }) => {
-      const { items, ...ask } = await world.run('000000', async (ctx) =>
+    add: async (samples) => {
+      const { items, ...ask } = await samples.run(async (ctx) =>
         orderFor(await createShop(ctx), await createEater(ctx)),
       );
       return { ...ask, items, cardNo: undefined, tableId: undefined };
@@ -85,8 +85,8 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     edit: async (samples) => ({ rawId: await samples.another('dining.dishraw'), subDishId: undefined }),
   },
   'dining.booking': {
-    add: async ({ world }) => {
-      const ask = await world.run('000000', async (ctx) => askFor(await createCanteen(ctx), await createEater(ctx)));
+    add: async (samples) => {
+      const ask = await samples.run(async (ctx) => askFor(await createCanteen(ctx), await createEater(ctx)));
       return { ...ask, source: undefined, tableId: undefined };
     },
     edit: () => ({ tableId: undefined }),

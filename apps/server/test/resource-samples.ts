@@ -85,7 +85,7 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   'log.error': { row: made((ctx) => insertRow(ctx, 'log_error', { message: 'fault' })) },
   'files.attach': { row: made(async (ctx) => (await uploaded(ctx)).id) },
   'files.image': {
-    add: async ({ world }) => ({ link: (await world.run('000000', uploaded)).link }),
+    add: async (samples) => ({ link: (await samples.run(uploaded)).link }),
   },
   // The password is entered with the address it is for.
   'develop.datasource': {

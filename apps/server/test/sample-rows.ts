@@ -1,7 +1,7 @@
 import type { Field } from '@refectory/contract/kernel/field.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { isInput } from '@refectory/contract/kernel/schema.ts';
-import type { Context } from '#platform/context.ts';
+import { type Actor, type Context, systemActor } from '#platform/context.ts';
 import type { Answer } from '#test/caller.ts';
 import { sampleValue } from '#test/sample-values.ts';
 import type { World } from '#test/world.ts';
@@ -27,8 +27,14 @@ export interface ResourceSample {
 /** A row that `make` puts into the tenant 000000 directly. */
 export const made =
   (make: (ctx: Context) => Promise<string>) =>
-  ({ world }: SampleRows): Promise<string> =>
-    world.run('000000', make);
+  (samples: SampleRows): Promise<string> =>
+    samples.run(make);
+
+/** In whose name rows are made: by calls, and directly. */
+interface Maker {
+  readonly account: string;
+  readonly actor: Actor;
+}
 
 /** Makes rows of any declared resource through the HTTP application, and the rows those refer to. */
 export class SampleRows {
@@ -36,18 +42,38 @@ export class SampleRows {
   private readonly resources: ReadonlyMap<string, Resource>;
   private readonly known = new Map<string, Promise<string>>();
   private readonly rules: Readonly<Record<string, ResourceSample>>;
-  private made = 0;
+  private readonly maker: Maker;
+  private readonly count: { made: number };
 
-  constructor(world: World, resources: readonly Resource[], rules: Readonly<Record<string, ResourceSample>>) {
+  constructor(
+    world: World,
+    resources: readonly Resource[],
+    rules: Readonly<Record<string, ResourceSample>>,
+    maker: Maker = { account: 'admin', actor: systemActor },
+    count = { made: 0 },
+  ) {
+    this.maker = maker;
+    this.count = count;
     this.rules = rules;
     this.world = world;
     this.resources = new Map(resources.map((resource) => [resource.name, resource]));
   }
 
+  /** The same for rows that are all made by somebody else; `rules` overrule those of everybody. */
+  madeBy(account: string, id: string, rules: Readonly<Record<string, ResourceSample>>): SampleRows {
+    const maker = { account, actor: { ...systemActor, id } };
+    return new SampleRows(this.world, [...this.resources.values()], { ...this.rules, ...rules }, maker, this.count);
+  }
+
+  /** Puts rows into the tenant 000000 directly, in the maker's name. */
+  run<T>(fn: (ctx: Context) => Promise<T>): Promise<T> {
+    return this.world.runAs('000000', this.maker.actor, fn);
+  }
+
   /** A number no other sample has. */
   next(): number {
-    this.made += 1;
-    return this.made;
+    this.count.made += 1;
+    return this.count.made;
   }
 
   /** A row that others may refer to; always the same one. */
@@ -75,7 +101,7 @@ export class SampleRows {
     return answer.body.data.id as string;
   }
 
-  submit(resource: Resource, input: Input, account = 'admin'): Promise<Answer> {
+  submit(resource: Resource, input: Input, account = this.maker.account): Promise<Answer> {
     return this.world.call(account, 'POST', `${resource.path}/submit`, input);
   }
 
