@@ -1,7 +1,9 @@
+import { Workbook } from '@cj-tech-master/excelts';
 import { allReports } from '@refectory/contract/catalogue.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HiddenRows, hiddenName, hideRows } from '#test/fixtures/hidden-rows.ts';
+import { multipart } from '#test/fixtures/multipart.ts';
 import { byNaming, byText, type Naming, withoutRows } from '#test/fixtures/own-calls.ts';
 import { bindings, openResourceWalk } from '#test/fixtures/resource-walk.ts';
 import type { Input } from '#test/sample-rows.ts';
@@ -46,6 +48,25 @@ test.each(named)('%s (%i) answers of a hidden row what it answers of none', asyn
   expect(hidden).toEqual(await answer(call, naming(none), none));
   expect(hidden.said).not.toContain(hiddenName);
   expect(hidden.status, hidden.said).toBeLessThan(500);
+});
+
+test('a file changes no row that is hidden, and says of it only that it is not there', async () => {
+  const workbook = new Workbook();
+  workbook.addWorksheet('员工').addRows([
+    ['姓名', '工号'],
+    ['改名', 'HIDDEN01'],
+  ] as never);
+  const { payload, headers } = multipart('x.xlsx', Buffer.from(await workbook.xlsx.writeBuffer()));
+  const path = '/dining/employee/import?dryRun=false';
+  const { body } = await world.call('scoped', 'POST', path, payload, { headers });
+  expect(body.data).toMatchObject({ total: 1, updated: 0, added: 0, failed: 1 });
+  expect(JSON.stringify(body)).not.toContain(hiddenName);
+  const { rows: found } = await world.run('000000', (ctx) =>
+    sql<{
+      name: string;
+    }>`select name from dining_employee where tenant_id = app_tenant() and saas_no = 'HIDDEN01'`.execute(ctx.db),
+  );
+  expect(found).toEqual([{ name: hiddenName }]);
 });
 
 test('and none of them moved one of these rows', async () => {
