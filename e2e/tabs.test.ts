@@ -5,6 +5,11 @@ import { openStage } from './stage.ts';
 
 const { product, browser } = await openStage();
 
+interface Menu {
+  readonly path: string;
+  readonly children?: readonly Menu[];
+}
+
 const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const tab = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 const names = (page: Page): Promise<string[]> =>
@@ -137,6 +142,30 @@ describe('tabs', () => {
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     await bar(page).getByRole('button', { name: '关闭 参数管理' }).click();
     await eventually(() => names(page)).toEqual(['首页', '岗位管理']);
+  });
+
+  test('above twenty-four the tab that was not looked at for longest goes, home and pinned ones stay', async () => {
+    const page = await openTabs('/system/post', '/system/param');
+    await choose(page, '岗位管理', '固定');
+    await tab(page, '参数管理').click();
+    const visit = async (path: string, count: number) => {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await eventually(async () => (await names(page)).length).toBe(count);
+    };
+    const menus = await product.call<Menu[]>('/blade-system/menu/routes');
+    const others = menus
+      .flatMap(({ children = [] }) => children.flatMap(({ path, children: below }) => below?.[0]?.path ?? path))
+      .filter((path) => path.startsWith('/') && !['/system/post', '/system/param', '/wel/index'].includes(path));
+    for (const [n, path] of others.slice(0, 21).entries()) await visit(path, n + 4);
+    const full = await names(page);
+    expect(full).toHaveLength(24);
+    await visit(others[21] as string, 24);
+    const [home, pinned, , ...rest] = full;
+    expect([home, pinned]).toEqual(['首页', '岗位管理']);
+    await eventually(async () => (await names(page)).slice(0, -1)).toEqual([home, pinned, ...rest]);
   });
 
   test('scroll position and filters are as they were', async () => {
