@@ -75,9 +75,17 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
     add: (_samples, n) => ({ code: `11${10 + n}`, parentCode: '11', level: 2 }),
     edit: () => ({ level: 3 }),
   },
-  // The column goes with the rule.
+  // The column goes with the rule, and the rule needs rows that tell who made them.
   'system.dataScope': {
-    add: () => ({ scopeType: 2, scopeColumn: 'create_user', scopeValue: undefined }),
+    add: async ({ world }) => ({
+      menuId: await world.run('000000', async ({ db }) => {
+        const menu = db.selectFrom('sys_menu').select('id').where('code', '=', 'dining_place');
+        return (await menu.executeTakeFirstOrThrow()).id;
+      }),
+      scopeType: 2,
+      scopeColumn: 'create_user',
+      scopeValue: undefined,
+    }),
     edit: () => ({ scopeType: 5, scopeColumn: '-', scopeValue: '1,2' }),
   },
   'log.usual': { row: made((ctx) => insertRow(ctx, 'log_usual', { log_id: 'note', log_data: 'text' })) },

@@ -1,5 +1,7 @@
+import { resourceCode } from '@refectory/contract/kernel/resource.ts';
 import type pg from 'pg';
 import { type CodedColumn, rememberCodedColumns } from '#platform/coded-columns.ts';
+import { rememberLimitedMenus } from '#platform/limited-menus.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding } from '../crud/binding.ts';
 import { loadKeyColumns } from '../crud/key-columns.ts';
@@ -21,6 +23,8 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
   const hasMaker = (view: string) =>
     ['create_user', 'create_dept'].every((name) => columns.readable.get(view)?.has(name) ?? false);
   rememberCodedColumns(bindings.flatMap(codedColumnsOf(columns.writable)));
+  const limited = bindings.filter(({ view }) => hasMaker(view));
+  rememberLimitedMenus(limited.map(({ resource }) => resourceCode(resource.name)));
   return {
     bindings: new Map(
       bindings.map((binding) => [binding.resource.name, { ...binding, hasMaker: hasMaker(binding.view) }]),

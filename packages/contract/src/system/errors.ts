@@ -171,6 +171,10 @@ export const systemErrors = defineErrors('system', {
     zh: '权限字段只能是 create_user（本人）或 create_dept（机构），或 - 表示按规则类型',
     en: 'The column is create_user (own rows), create_dept (departments), or - for that of the rule',
   },
+  'scope-limits-nothing': {
+    zh: '菜单“{menu}”的数据不记录创建人，数据权限对它不起作用；报表按预订和订单的数据权限统计',
+    en: 'The rows behind “{menu}” do not record who made them, so a data scope would limit nothing; reports follow the data scopes of bookings and orders',
+  },
   'scope-departments-missing': {
     zh: '自定义规则请至少选择一个部门',
     en: 'Choose at least one department for this rule',

@@ -70,6 +70,23 @@ describe('data scopes', () => {
     await grant(roles.boss, { dataScopeIds: [] });
   });
 
+  test('where rows do not tell who made them a limit is refused at its menu, everything is not', async () => {
+    for (const code of ['basic_order_review', 'dining']) {
+      const row = { menuId: await menuId(code), scopeName: code, resourceCode: code };
+      const save = (scopeType: number) => post('admin', '/blade-system/data-scope/submit', { ...row, scopeType });
+      for (const scopeType of [2, 3, 4])
+        expect((await save(scopeType)).body).toMatchObject({
+          error: 'system.scope-limits-nothing',
+          errors: [{ field: 'menuId' }],
+        });
+      const { body } = await save(1);
+      const narrowed = { id: body.data.id, version: body.data.version, scopeType: 2 };
+      expect((await post('admin', '/blade-system/data-scope/submit', narrowed)).body.error).toBe(
+        'system.scope-limits-nothing',
+      );
+    }
+  });
+
   test('chosen departments; together with another of the same role they add up', async () => {
     const chosen = await dataScope(5, { scopeValue: depts.other });
     await grant(roles.boss, { dataScopeIds: [chosen] });
