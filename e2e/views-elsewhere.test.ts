@@ -4,14 +4,15 @@ import { accessFaults } from './browser.ts';
 import { addColleague, type Colleague } from './colleague.ts';
 import { openStage } from './stage.ts';
 
-// Saved views of lists that are not the page of a resource: reports, and both tables of a dictionary (decision 0910).
+// Saved views of lists that are not the page of a resource: reports, and both tables of a dictionary (decision 0910); and a list
+// that begins with a condition of its own.
 
 const { product, open: openAt } = await openStage();
 let colleague: Colleague;
 const mark = `W${Date.now().toString(36)}`;
 
 beforeAll(async () => {
-  colleague = await addColleague(product, mark, ['basic_order_review', 'dictbiz']);
+  colleague = await addColleague(product, mark, ['basic_order_review', 'dictbiz', 'wallet_entry']);
 });
 
 const open = (path: string): Promise<Page> => openAt(path, colleague);
@@ -92,4 +93,26 @@ test('dictionaries and entries have views each, and entries stay those of their 
   await entries.getByRole('row').nth(1).waitFor();
   expect(await entries.getByRole('columnheader', { name: '字典备注' }).count()).toBe(0);
   expect(await accessFaults(page)).toEqual([]);
+});
+
+test('the entries of wallets begin with those of people, read once; without that condition accounts of the system say their name', async () => {
+  const type = { name: `${mark} 员工`, code: mark, priceLevel: 1, sort: 1 };
+  const { id: typeId } = await product.call<{ id: string }>('/dining/type/submit', type);
+  const person = { name: `${mark} 人`, saasNo: mark, typeId };
+  const { id } = await product.call<{ id: string }>('/dining/employee/submit', person);
+  await product.call('/wallet/wallet/recharge', { id, amount: '12.34', payType: 2 });
+  const page = await open('/system/dictbiz');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/wallet/entry/list') calls.push(search);
+  });
+  await page.goto('/wallet/entry');
+  const rows = page.locator('tr.ant-table-row').filter({ hasText: '12.34' });
+  await rows.filter({ hasText: person.name }).waitFor();
+  expect(await rows.count()).toBe(1);
+  expect(calls).toHaveLength(1);
+  await page.getByText('员工: 已填写').getByLabel('关闭').click();
+  await rows.filter({ hasText: '现金柜' }).waitFor();
+  expect(await rows.count()).toBe(2);
 });

@@ -21,6 +21,9 @@ interface SumRowProps {
   readonly say: Say;
 }
 
+/** What the column of numbers gives the sums beside its own space. */
+const besideSum = 36;
+
 /**
  * The last row of a list: sums of all rows that match, not only of the page. Where none of the summed columns is in sight, the row
  * says them at its beginning.
@@ -40,7 +43,7 @@ export function sumRow({ fields, columns, sums, before, after, room, say }: SumR
         ))}
         <Table.Summary.Cell index={before - 1} colSpan={1 + span}>
           {/* Half a figure would be a wrong one: what does not fit beside the rest goes below it. */}
-          <div style={{ maxWidth: isHidden ? room : undefined }}>
+          <div style={{ maxWidth: isHidden ? room + besideSum : undefined }}>
             {say(texts.sum)}
             {told.map(([field, text]) => (
               <span key={text + field?.label.en} className={css.toldSum}>

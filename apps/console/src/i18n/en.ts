@@ -54,7 +54,7 @@ export const en: Texts<typeof zh> = {
     accent: 'Theme colour',
     customAccent: 'Custom colour',
     user: 'User menu',
-    dashboard: 'Dashboard',
+    dashboard: 'Home',
     userInfo: 'Personal info',
     logout: 'Log out',
     logoutConfirm: 'Log out of the system?',
