@@ -16,20 +16,40 @@ async function open(...paths: string[]): Promise<Page> {
   return page;
 }
 
-/** Goes to each tab in turn, so many times. */
-const switchTabs = (page: Page, times: number): Promise<void> =>
-  page.evaluate(async (count) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // Found anew each time: what makes tabs draggable comes when the browser is idle, and brings buttons of its own.
-    const buttons = () => [...document.querySelectorAll<HTMLElement>('nav [class*=label]')];
-    const tabs = buttons().length;
-    for (let at = 0; at < count; at += 1) {
-      const button = () => buttons()[at % tabs];
-      button()?.click();
-      while (button()?.getAttribute('aria-current') !== 'page') await frame();
-      await frame();
-    }
-  }, times);
+/** Goes to each tab in turn, so many times, pausing in between; answers the milliseconds from each click until its page was painted. */
+const switchTabs = (page: Page, times: number, pauseMs = 0): Promise<number[]> =>
+  page.evaluate(
+    async ([count, pause]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // A message is heard after the frame that was under way has been painted.
+      const painted = () =>
+        new Promise<number>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            resolve(performance.now());
+            port1.close();
+          };
+          requestAnimationFrame(() => port2.postMessage(0));
+        });
+      const took: number[] = [];
+      // Found anew each time: what makes tabs draggable comes when the browser is idle, and brings buttons of its own.
+      const buttons = () => [...document.querySelectorAll<HTMLElement>('nav [class*=label]')];
+      const tabs = buttons().length;
+      for (let at = 0; at < count; at += 1) {
+        const button = () => buttons()[at % tabs];
+        const clicked = performance.now();
+        button()?.click();
+        while (button()?.getAttribute('aria-current') !== 'page') await frame();
+        took.push((await painted()) - clicked);
+        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+      return took;
+    },
+    [times, pauseMs] as const,
+  );
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Reads the browser's own figures. */
 async function openDevtools(page: Page) {
@@ -61,6 +81,15 @@ describe('tabs, used all day', () => {
       took.push(((await measure()).cpuMs - before.cpuMs) / 12);
     }
     expect(Math.min(...took), took.map(Math.round).join(' ')).toBeLessThan(250);
+  });
+
+  // At the pace of a person, with room for slow and busy machines; the aim is 100 ms, what was measured is in docs/bench.md.
+  test('one is painted soon after the click', async () => {
+    const page = await open('/wel/index', '/system/post', '/system/menu', '/dining/place');
+    await switchTabs(page, 8);
+    const rounds: number[] = [];
+    for (let round = 0; round < 4; round += 1) rounds.push(median(await switchTabs(page, 12, 250)));
+    expect(Math.min(...rounds), rounds.map(Math.round).join(' ')).toBeLessThan(150);
   });
 
   test('200 changes leave neither memory nor nodes nor listeners behind', async () => {
