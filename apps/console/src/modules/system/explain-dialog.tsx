@@ -1,7 +1,9 @@
+import type { Language } from '@refectory/contract/kernel/label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input, Modal, Skeleton, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { type Row, readQuery } from '#api/queries.ts';
+import { useLanguage } from '#api/text.ts';
 import { ErrorState } from '#crud/list-states.tsx';
 import { texts as crudTexts } from '#crud/texts.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
@@ -14,6 +16,7 @@ import { systemTexts as texts } from './system-texts.ts';
 interface MenuNode {
   readonly code: string;
   readonly name: string;
+  readonly meta?: { readonly en?: string };
   readonly children?: readonly MenuNode[];
 }
 interface Choice {
@@ -22,11 +25,11 @@ interface Choice {
   readonly children?: Choice[];
 }
 
-const choicesOf = (nodes: readonly MenuNode[]): Choice[] =>
-  nodes.map(({ code, name, children }) => ({
+const choicesOf = (nodes: readonly MenuNode[], language: Language): Choice[] =>
+  nodes.map(({ code, name, meta, children }) => ({
     value: code,
-    title: name,
-    ...(children && { children: choicesOf(children) }),
+    title: (language === 'en' && meta?.en) || name,
+    ...(children && { children: choicesOf(children, language) }),
   }));
 
 interface ExplainDialogProps {
@@ -37,6 +40,7 @@ interface ExplainDialogProps {
 /** Why this person sees a menu, may make a call, and how many rows he sees of a list. */
 export function ExplainDialog({ dialog, user }: ExplainDialogProps) {
   const say = useSay();
+  const language = useLanguage((state) => state.language);
   const [code, setCode] = useState<string>();
   const [path, setPath] = useState('');
   const menus = useQuery(readQuery<readonly MenuNode[]>('/blade-system/menu', 'routes'));
@@ -70,7 +74,7 @@ export function ExplainDialog({ dialog, user }: ExplainDialogProps) {
             placeholder={say(texts.explainMenuHint)}
             value={code ?? null}
             onChange={(next: string | null) => setCode(next ?? undefined)}
-            treeData={choicesOf(menus.data ?? [])}
+            treeData={choicesOf(menus.data ?? [], language)}
           />
         </Form.Item>
         <Form.Item label={say(texts.explainCall)} htmlFor="explain-call">

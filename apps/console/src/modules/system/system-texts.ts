@@ -16,7 +16,7 @@ export const systemTexts = {
   previewGrant: label('预览变更', 'Preview changes'),
   confirmGrant: label('确认授权', 'Grant'),
   back: label('返回修改', 'Back'),
-  touches: label('将影响 {count} 个用户，立即生效', 'Affects {count} users immediately'),
+  touches: label('将影响 {count} 个用户，立即生效', 'Users affected, immediately: {count}'),
   nothingChanges: label('没有变更；{count} 个用户拥有此角色', 'No changes; {count} users have this role'),
   adds: label('新增 {count} 项', '{count} added'),
   takes: label('收回 {count} 项', '{count} removed'),

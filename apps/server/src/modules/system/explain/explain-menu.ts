@@ -5,22 +5,23 @@ import type { Registry } from '#crud/registry.ts';
 import { rowLimit } from '#crud/row-limit.ts';
 import { type Actor, type Context, can } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { menuTitle, placedTitle } from '../menu/menu-title.ts';
 
 /** Above this many rows the count stops. */
 const most = 10_000;
 
 /** Why a person sees a menu or button: the roles that give it, directly or through something below it. */
 export async function explainMenu(registry: Registry, ctx: Context, user: Actor, code: string) {
-  const title = ctx.language === 'en' ? sql`coalesce(nullif(m.meta ->> 'en', ''), m.name)` : sql`m.name`;
   const menus = await sql<{ id: string; name: string; category: number }>`
-    select m.id, ${title} as name, m.category from sys_menu m where m.code = ${code}`.execute(ctx.db);
+    select m.id, ${menuTitle(ctx, 'm')} as name, m.category from sys_menu m where m.code = ${code}`.execute(ctx.db);
   const [menu] = menus.rows;
   if (!menu) throw new DomainError('platform.not-found', { id: code });
   const { rows: why } = await sql<{ roleName: string; through: string; isDirect: boolean }>`
     with recursive below (id) as (
       select ${menu.id}::bigint union select m.id from sys_menu m join below b on m.parent_id = b.id)
-    select r.role_name as "roleName", ${title} as through, m.id = ${menu.id}::bigint as "isDirect"
+    select r.role_name as "roleName", ${placedTitle(ctx)} as through, m.id = ${menu.id}::bigint as "isDirect"
     from sys_role_menu g join sys_role r on r.tenant_id = g.tenant_id and r.id = g.role_id join sys_menu m on m.id = g.menu_id
+    left join sys_menu p on p.id = m.parent_id
     where g.tenant_id = app_tenant() and g.role_id = any(${user.roleIds}::bigint[]) and g.menu_id in (select id from below)
     order by "isDirect" desc, r.sort, r.id, m.sort limit 20`.execute(ctx.db);
   const isOpen = can({ user }, code);

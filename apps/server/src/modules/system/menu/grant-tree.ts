@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { ownApiScopes, ownDataScopes } from '../scope/own-scopes.ts';
 import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
+import { menuTitle } from './menu-title.ts';
 import { ownMenus } from './own-menus.ts';
 
 /**
@@ -9,9 +10,8 @@ import { ownMenus } from './own-menus.ts';
  * trees of scopes are the menus that own some, with the scopes as leaves.
  */
 export async function grantTree(ctx: Context) {
-  const title = ctx.language === 'en' ? sql`coalesce(nullif(m.meta ->> 'en', ''), m.name)` : sql`m.name`;
   const { rows } = await sql<SelectorRow & { kind: 'menu' | 'data' | 'api' }>`
-    select 'menu' as kind, m.id, m.parent_id, ${title} as title, m.sort, m.category from sys_menu m where ${ownMenus(ctx)}
+    select 'menu' as kind, m.id, m.parent_id, ${menuTitle(ctx, 'm')} as title, m.sort, m.category from sys_menu m where ${ownMenus(ctx)}
     union all
     select 'data', s.id, s.menu_id, s.scope_name, s.scope_type, 3 from sys_data_scope s where ${ownDataScopes(ctx)}
     union all

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { nest, type TreeNode } from '#crud/tree.ts';
 import type { Context } from '#platform/context.ts';
 import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
+import { menuTitle } from './menu-title.ts';
 import { ownMenus } from './own-menus.ts';
 
 interface MenuFilter {
@@ -51,9 +52,8 @@ export async function menuList(ctx: Context, filter: MenuFilter): Promise<TreeNo
 
 /** `menu/tree` and the tree that top menus are given from: menus of the person, to choose from. */
 export async function menuTree(ctx: Context) {
-  const title = ctx.language === 'en' ? sql`coalesce(nullif(m.meta ->> 'en', ''), m.name)` : sql`m.name`;
   const { rows } = await sql<SelectorRow>`
-    select m.id, m.parent_id, ${title} as title from sys_menu m where m.category = 1 and ${ownMenus(ctx)} order by m.sort, m.id`.execute(
+    select m.id, m.parent_id, ${menuTitle(ctx, 'm')} as title from sys_menu m where m.category = 1 and ${ownMenus(ctx)} order by m.sort, m.id`.execute(
     ctx.db,
   );
   return selectorTree(rows);

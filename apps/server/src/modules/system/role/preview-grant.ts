@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { placedTitle } from '../menu/menu-title.ts';
 import { type Grant, grantRole } from './grant-role.ts';
 import { grantStamp } from './grant-stamp.ts';
 
@@ -29,11 +30,9 @@ export async function previewGrant(ctx: Context, grant: Grant) {
 }
 
 async function namedGrants(ctx: Context, roleIds: readonly string[]): Promise<Change[]> {
-  const title = ctx.language === 'en' ? sql`coalesce(nullif(m.meta ->> 'en', ''), m.name)` : sql`m.name`;
-  const above = ctx.language === 'en' ? sql`coalesce(nullif(p.meta ->> 'en', ''), p.name)` : sql`p.name`;
   const of = sql`g.tenant_id = app_tenant() and g.role_id = any(${roleIds}::bigint[])`;
   const { rows } = await sql<Change>`
-    select distinct 'menu' as kind, m.id::text, case when m.category = 2 then concat_ws(' / ', ${above}, ${title}) else ${title} end as name
+    select distinct 'menu' as kind, m.id::text, ${placedTitle(ctx)} as name
     from sys_role_menu g join sys_menu m on m.id = g.menu_id left join sys_menu p on p.id = m.parent_id where ${of}
     union select 'dataScope', s.id::text, s.scope_name from sys_role_data_scope g join sys_data_scope s on s.id = g.scope_id where ${of}
     union select 'apiScope', s.id::text, s.scope_name from sys_role_api_scope g join sys_api_scope s on s.id = g.scope_id where ${of}
