@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accessFaults } from './browser.ts';
 import { sharedServer } from './shared-product.ts';
 import { openStage } from './stage.ts';
+import { unique } from './unique.ts';
 
 // The code generator (wire §6, §9): the mapping of a table's columns, preview, zip, copy.
 
@@ -17,7 +18,6 @@ async function opened(page: Page): Promise<void> {
 }
 /** The dialog has gone, its closing included. */
 const closed = (page: Page) => expect.poll(() => page.locator('.ant-modal-wrap').count(), { timeout: 15_000 }).toBe(0);
-let serial = 0;
 
 /** A database of the server's own, as an administrator would enter it. */
 async function ownSource(name: string): Promise<string> {
@@ -45,9 +45,9 @@ async function addCode(name: string, datasourceId: string): Promise<string> {
 
 describe('the code generator', () => {
   test('add from a real table, map its columns, preview, generate, search, edit, remove', async () => {
-    const source = `库${process.pid}`;
+    const source = unique('库');
     await ownSource(source);
-    const name = `等级${process.pid}`;
+    const name = unique('等级');
     const page = await open('/tool/code');
     await toolbar(page, /新\s*增/).click();
     await opened(page);
@@ -112,7 +112,7 @@ describe('the code generator', () => {
   });
 
   test('代码生成 of chosen rows, 复制, and the reason when it cannot be generated', async () => {
-    const name = `thing${(serial += 1)}${process.pid}`;
+    const name = unique('thing');
     await addCode(name, await ownSource(`源${name}`));
     const page = await open(`/tool/code?codeName=${name}`);
     const row = page.getByRole('row', { name: `${name} ` });
@@ -137,7 +137,7 @@ describe('the code generator', () => {
   });
 
   test('in English and dark: the preview; axe finds nothing', async () => {
-    const name = `thing${(serial += 1)}${process.pid}`;
+    const name = unique('thing');
     await addCode(name, await ownSource(`源${name}`));
     const page = await open(`/tool/code?codeName=${name}`, { language: 'en', scheme: 'dark' });
     await page.getByRole('button', { name: `Preview ${name}` }).click();

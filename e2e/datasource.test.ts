@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessFaults } from './browser.ts';
 import { openStage } from './stage.ts';
+import { unique } from './unique.ts';
 
 // Data sources and trying them out (wire §6, §9).
 
@@ -12,7 +13,7 @@ const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar')
 
 describe('data sources', () => {
   test('add, try what is typed, edit, try what is stored, search, remove', async () => {
-    const name = `源${process.pid}`;
+    const name = unique('源');
     const page = await open('/tool/datasource');
     await toolbar(page, /新\s*增/).click();
     await dialog(page).getByLabel('名称').fill(name);
@@ -61,7 +62,7 @@ describe('data sources', () => {
   });
 
   test('in English and dark; axe finds nothing', async () => {
-    const name = `en-${process.pid}`;
+    const name = unique('en-');
     const url = 'jdbc:mysql://127.0.0.1:1/shop';
     await product.call('/blade-develop/datasource/submit', {
       name,

@@ -63,8 +63,8 @@ test('why a person sees a menu, may make a call, and how many rows', async () =>
     .first()
     .click();
   await dialog(page).getByRole('combobox', { name: 'Menu' }).click();
-  await page.keyboard.type('岗位管理');
-  await page.locator('.ant-select-tree-title', { hasText: '岗位管理' }).click();
+  await page.keyboard.type('Positions');
+  await page.locator('.ant-select-tree-title', { hasText: 'Positions' }).click();
   await dialog(page).getByText('An administrator can do everything').waitFor();
   await dialog(page)
     .getByText(/\d+ of \d+ rows visible/)

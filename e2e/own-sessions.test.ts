@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { accessFaults, openPage } from './browser.ts';
 import { openStage } from './stage.ts';
+import { unique } from './unique.ts';
 
 // Where one is signed in, on the personal page; signing out elsewhere (wire §2).
 
 const { product, browser } = await openStage();
 
-const account = `own${process.pid}`;
+const account = unique('own');
 const password = 'secret-1';
 
 test('lists the own sessions, and signs out one elsewhere or all of them', async () => {

@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessFaults } from './browser.ts';
 import { openStage } from './stage.ts';
+import { unique } from './unique.ts';
 
 // The providers of social sign-in: the screen, and the buttons of the login page that follow from it (wire §3.2).
 
 const { product, browser, open } = await openStage();
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const name = `Hub${process.pid}`;
-const source = `hub${process.pid}`;
+const name = unique('Hub');
+const source = unique('hub');
 
 /** What the login page offers to a stranger. */
 async function offered(): Promise<string[]> {
