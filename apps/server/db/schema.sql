@@ -4822,6 +4822,24 @@ create view report_ledger_proof with (security_invoker=true) as
    FROM wallet_proof;
 grant select on report_ledger_proof to refectory_app;
 
+create view report_list_row with (security_invoker=true) as
+ SELECT v.tenant_id,
+    v.id,
+    v.name,
+    v.user_id,
+    m.id AS menu_id,
+    v.create_user,
+    v.create_dept,
+    v.create_time,
+    v.update_user,
+    COALESCE(v.update_time, v.create_time) AS update_time,
+    v.status,
+    v.version
+   FROM sys_list_view v
+     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text)) r(list, code) ON r.list = v.list
+     JOIN sys_menu m ON m.code = r.code;
+grant select on report_list_row to refectory_app;
+
 create view report_order_goods with (security_invoker=true) as
  SELECT i.tenant_id,
     min(i.id) AS id,

@@ -1,7 +1,7 @@
 import { addDays } from '#platform/clock.ts';
 import { askFor, book, createCanteen, createEater } from '#test/factories/booking.ts';
 import { createEmployee } from '#test/factories/employee.ts';
-import { insertRow } from '#test/factories/insert-row.ts';
+import { insertRow, nextSerial } from '#test/factories/insert-row.ts';
 import { createOrder, createShop, orderFor } from '#test/factories/order.ts';
 import { made, type ResourceSample } from '#test/sample-rows.ts';
 
@@ -9,8 +9,13 @@ const opensBeforeItCloses = () => ({ openTime: '07:00', closeTime: '20:00' });
 /** A rule for everything names no target; a target without its scope is refused. */
 const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
 
-/** Of the wallet, dining and the shop: what a sample cannot know from the declaration. */
+/** Of the wallet, dining, the shop and reports: what a sample cannot know from the declaration. */
 export const businessSamples: Readonly<Record<string, ResourceSample>> = {
+  'report.list': {
+    row: made((ctx) =>
+      insertRow(ctx, 'sys_list_view', { list: 'report.orderReview', name: `view ${nextSerial()}`, content: '{}' }),
+    ),
+  },
   'wallet.wallet': { row: made((ctx) => createEmployee(ctx)) },
   'wallet.account': {
     row: made(async (ctx) => {

@@ -30,6 +30,7 @@ import { messageMenus } from './message/menus.ts';
 import { messageResources } from './message/resources.ts';
 import { platformErrors } from './platform/errors.ts';
 import { reportMenus } from './report/menus.ts';
+import { reportList } from './report/report-list.ts';
 import { reports } from './report/reports.ts';
 import { shopDictionaries } from './shop/dictionaries.ts';
 import { shopErrors } from './shop/errors.ts';
@@ -56,6 +57,7 @@ export const allResources: readonly Resource[] = [
   ...walletResources,
   ...diningResources,
   ...shopResources,
+  reportList,
 ];
 
 /** Every report. */

@@ -40,6 +40,14 @@ export const reportMenus: readonly Menu[] = [
       { code: 'shop_order_detail', label: shopOrderDetail.label, path: shopOrderDetail.page, icon: 'profile', sort: 4 },
       { code: 'basic_order_halfhouse', label: orderHalfhouse.label, path: orderHalfhouse.page, icon: 'shop', sort: 5 },
       { code: 'basic_order_hotel', label: orderHotel.label, path: orderHotel.page, icon: 'bank', sort: 6 },
+      {
+        code: 'report_list',
+        label: label('报表列表', 'Saved reports'),
+        path: '/report/reportlist',
+        icon: 'file-text',
+        sort: 7,
+        resource: 'report.list',
+      },
     ],
   },
 ];

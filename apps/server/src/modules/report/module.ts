@@ -1,8 +1,10 @@
 import { orderHalfhouse, orderHotel } from '@refectory/contract/report/order-goods.ts';
 import { orderRawDishes, orderRawList } from '@refectory/contract/report/order-raw-list.ts';
 import { orderReview } from '@refectory/contract/report/order-review.ts';
+import { reportList } from '@refectory/contract/report/report-list.ts';
 import { shopOrderDetail } from '@refectory/contract/report/shop-order-detail.ts';
 import { takeOrderList } from '@refectory/contract/report/take-order-list.ts';
+import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { ofKind } from './of-kind.ts';
@@ -17,7 +19,7 @@ const hotel = 3;
 /** Figures from SQL views (DOMAIN §7). Imports no other module. */
 export const reportModule: ServerModule = {
   name: 'report',
-  bindings: [],
+  bindings: [bindResource(reportList, 'sys_list_view', { view: 'report_list_row' })],
   reports: [
     {
       report: orderReview,

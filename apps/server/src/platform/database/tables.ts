@@ -1434,6 +1434,21 @@ export interface ReportLedgerProof {
   milliseconds: number | null;
 }
 
+export interface ReportListRow {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  name: string | null;
+  user_id: Nullable<Int8>;
+  menu_id: Nullable<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+}
+
 export interface ReportOrderGoods {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -2692,6 +2707,7 @@ export interface DB {
   report_dish_demand: ReportDishDemand;
   report_dish_raw: ReportDishRaw;
   report_ledger_proof: ReportLedgerProof;
+  report_list_row: ReportListRow;
   report_order_goods: ReportOrderGoods;
   report_order_line: ReportOrderLine;
   report_order_review: ReportOrderReview;
