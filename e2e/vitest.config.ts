@@ -21,8 +21,6 @@ const project = (
       isolate: false,
       ...(maxWorkers && { maxWorkers }),
       sequence: { groupOrder },
-      // On a machine shared with others a browser may miss its moment once; the report names what needed a second run.
-      retry: process.env.CI ? 1 : 0,
       testTimeout: 180_000,
       hookTimeout: 180_000,
     },

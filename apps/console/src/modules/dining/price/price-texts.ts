@@ -10,7 +10,10 @@ export const priceTexts = {
   basePriceHint: label('套餐或菜品的标价', 'As listed for the package or dish'),
   rule: label('价格规则', 'Price rule'),
   noRule: label('没有适用的规则，按原价', 'No rule applies; the list price is used'),
-  ruleWins: label('“{name}”适用：条件最具体', '“{name}” applies: it has the most specific conditions'),
+  ruleWins: label(
+    '采用“{name}”：依次比较餐厅、日期、餐次、员工类型、份数、菜品或套餐，先有指定者优先',
+    '“{name}” is used: place, day, meal, employee type, portion, then dish or package; the rule that names the first of these goes first',
+  ),
   grade: label('等级优惠', 'Grade discount'),
   gradeNone: label('没有等级优惠', 'No grade discount'),
   day: label('{day} 按“{kind}”计价', '{day} counts as “{kind}”'),

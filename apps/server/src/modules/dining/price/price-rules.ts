@@ -1,8 +1,9 @@
 import type { Fen } from '@refectory/contract/kernel/money.ts';
 import { percentOf } from '@refectory/contract/kernel/money.ts';
+import { comparePrecedence, decidingCondition, type PriceCondition } from './price-precedence.ts';
 
-// Which rule prices a meal, and what it makes of the price (DOMAIN §2): place → day kind → meal → employee type → helping →
-// dish or package. The rule that states most conditions wins, then priority, then the newest; the grade's discount comes after.
+// Which rule prices a meal, and what it makes of the price (DOMAIN §2): the most specific rule (price-precedence.ts), then the
+// higher priority, then the newest; the grade's discount comes after.
 
 /** A price rule as the database holds it; an absent condition holds for everything. */
 export interface PriceRule {
@@ -68,6 +69,8 @@ export interface Losing {
   readonly ruleId: string;
   readonly name: string;
   readonly reason: LosingReason;
+  /** What the winner states and this rule does not; only with `less-specific`. */
+  readonly condition?: PriceCondition;
 }
 
 export interface Verdict {
@@ -90,17 +93,14 @@ export function priceOf(meal: Meal, rules: readonly PriceRule[], gradePercent = 
 
 function choose(meal: Meal, rules: readonly PriceRule[]) {
   const losing: Losing[] = [];
-  let winner: PriceRule | undefined;
+  const fit: PriceRule[] = [];
   for (const rule of rules) {
-    const unfit = whyUnfit(rule, meal);
-    if (!unfit && (!winner || isStronger(rule, winner))) winner = rule;
-    if (unfit) losing.push({ ruleId: rule.id, name: rule.name, reason: unfit });
+    const reason = whyUnfit(rule, meal);
+    if (reason) losing.push({ ruleId: rule.id, name: rule.name, reason });
+    else fit.push(rule);
   }
-  if (!winner) return { winner, losing };
-  const unfit = new Set(losing.map(({ ruleId }) => ruleId));
-  for (const rule of rules)
-    if (rule !== winner && !unfit.has(rule.id))
-      losing.push({ ruleId: rule.id, name: rule.name, reason: whyWeaker(rule, winner) });
+  const [winner, ...weaker] = fit.sort(comparePrecedence);
+  if (winner) losing.push(...weaker.map((rule) => ({ ruleId: rule.id, name: rule.name, ...whyWeaker(rule, winner) })));
   return { winner, losing };
 }
 
@@ -128,33 +128,10 @@ function fitsTarget(rule: PriceRule, meal: Meal): boolean {
   return !rule.categoryId || meal.categoryIds.includes(rule.categoryId);
 }
 
-/** How many conditions a rule states. A dish or package is nearer than a category. */
-export function specificity(rule: PriceRule): number {
-  const stated = [
-    rule.placeId,
-    rule.dateFrom ?? rule.dateTo,
-    rule.weekdays.length > 0,
-    rule.dayKind,
-    rule.mealPeriod,
-    rule.employeeTypeId,
-    rule.helping,
-    rule.categoryId ?? rule.dishId ?? rule.packageId,
-    rule.dishId ?? rule.packageId,
-  ];
-  return stated.filter(Boolean).length;
-}
-
-const rank = (rule: PriceRule) => [specificity(rule), rule.priority, rule.createdAt, Number(rule.id)] as const;
-
-function isStronger(one: PriceRule, other: PriceRule): boolean {
-  const [left, right] = [rank(one), rank(other)];
-  const place = left.findIndex((value, index) => value !== right[index]);
-  return place >= 0 && (left[place] as number) > (right[place] as number);
-}
-
-function whyWeaker(rule: PriceRule, winner: PriceRule): LosingReason {
-  if (specificity(rule) < specificity(winner)) return 'less-specific';
-  return rule.priority < winner.priority ? 'lower-priority' : 'older';
+function whyWeaker(rule: PriceRule, winner: PriceRule): Pick<Losing, 'reason' | 'condition'> {
+  const condition = decidingCondition(winner, rule);
+  if (condition) return { reason: 'less-specific', condition };
+  return { reason: rule.priority < winner.priority ? 'lower-priority' : 'older' };
 }
 
 function apply({ method, value }: PriceRule, basePrice: Fen): Fen {

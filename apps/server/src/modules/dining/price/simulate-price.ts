@@ -2,7 +2,7 @@ import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { dayKindOf } from '../holiday/day-kind.ts';
-import { losingReasons } from './losing-reasons.ts';
+import { losingReason } from './losing-reasons.ts';
 import { type PriceAsk, pricesOf } from './prices-of.ts';
 
 /**
@@ -22,6 +22,11 @@ export async function simulatePrice(ctx: Context, ask: PriceAsk) {
     dayKind,
     ruleId: ruleId ?? '',
     ruleName,
-    losing: losing.map(({ reason, ...rule }) => ({ ...rule, reason, reasonName: losingReasons[reason][ctx.language] })),
+    losing: losing.map((rule) => ({
+      ruleId: rule.ruleId,
+      name: rule.name,
+      reason: rule.reason,
+      reasonName: losingReason(rule)[ctx.language],
+    })),
   };
 }
