@@ -763,7 +763,7 @@ AS $function$
     select 'user:' || u.account from sys_user u where u.tenant_id = app_tenant() and u.id = person)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.post_transfers(a_scene integer, a_business_types text[], a_business_ids text[], a_describes text[], a_reverses bigint[], a_transfers integer[], a_accounts bigint[], a_amounts bigint[])
+CREATE OR REPLACE FUNCTION public.post_transfers(a_scene integer, a_business_types text[], a_business_ids text[], a_describes text[], a_reverses bigint[], a_transfers integer[], a_accounts bigint[], a_amounts bigint[], a_customers bigint[] DEFAULT NULL::bigint[])
  RETURNS bigint[]
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -782,11 +782,17 @@ begin
   perform from wallet_account where tenant_id = v_tenant and id = any(a_accounts) and employee_id is not null
   order by id for no key update;
 
-  insert into wallet_transfer (tenant_id, id, scene, business_type, business_id, describe, reverses_id, amount)
-  select v_tenant, head.id, a_scene, head.business_type, head.business_id, head.describe, head.reverses_id, legs.amount
-  from unnest(v_ids, a_business_types, a_business_ids, a_describes, a_reverses)
-    with ordinality head (id, business_type, business_id, describe, reverses_id, n)
-  left join (select n, sum(amount) filter (where amount > 0) as amount from unnest(a_transfers, a_amounts) leg (n, amount) group by n) legs using (n);
+  insert into wallet_transfer (tenant_id, id, scene, business_type, business_id, describe, reverses_id, amount, employee_id)
+  select v_tenant, head.id, a_scene, head.business_type, head.business_id, head.describe, head.reverses_id, legs.amount,
+    coalesce(head.customer, legs.employee_id,
+      (select back.employee_id from wallet_transfer back where back.tenant_id = v_tenant and back.id = head.reverses_id))
+  from unnest(v_ids, a_business_types, a_business_ids, a_describes, a_reverses, a_customers)
+    with ordinality head (id, business_type, business_id, describe, reverses_id, customer, n)
+  left join (
+    select n, sum(amount) filter (where amount > 0) as amount, min(a.employee_id) as employee_id
+    from unnest(a_transfers, a_accounts, a_amounts) leg (n, account_id, amount)
+    left join wallet_account a on a.tenant_id = v_tenant and a.id = leg.account_id
+    group by n) legs using (n);
 
   with leg as (
     select v_ids[transfer] as transfer_id, account_id, amount, n
@@ -805,7 +811,7 @@ begin
   order by n;
   return v_ids;
 end $function$;
-grant execute on function post_transfers(integer,text[],text[],text[],bigint[],integer[],bigint[],bigint[]) to refectory_app;
+grant execute on function post_transfers(integer,text[],text[],text[],bigint[],integer[],bigint[],bigint[],bigint[]) to refectory_app;
 
 CREATE OR REPLACE FUNCTION public.protect_table(name regclass)
  RETURNS void
@@ -4206,7 +4212,9 @@ create table wallet_transfer (
   reverses_id bigint,
   operator bigint default app_user(),
   at timestamp with time zone not null default app_now(),
+  employee_id bigint,
   constraint wallet_transfer_pkey PRIMARY KEY (tenant_id, id),
+  constraint wallet_transfer_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
   constraint wallet_transfer_reverses FOREIGN KEY (tenant_id, reverses_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint wallet_transfer_moves_something CHECK ((amount > 0)),
   constraint wallet_transfer_refund_within_amount CHECK (((refunded >= 0) AND (refunded <= amount))),
@@ -4214,12 +4222,13 @@ create table wallet_transfer (
 );
 CREATE INDEX wallet_transfer_at ON public.wallet_transfer USING btree (tenant_id, at);
 CREATE INDEX wallet_transfer_of_business ON public.wallet_transfer USING btree (tenant_id, business_type, business_id);
+CREATE INDEX wallet_transfer_of_employee ON public.wallet_transfer USING btree (tenant_id, employee_id) WHERE (scene = 20);
 CREATE INDEX wallet_transfer_reverses ON public.wallet_transfer USING btree (tenant_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 alter table wallet_transfer enable row level security;
 alter table wallet_transfer force row level security;
 create policy tenant_isolation on wallet_transfer using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE ON public.wallet_transfer FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
-CREATE TRIGGER append_only_but_refunds BEFORE UPDATE ON public.wallet_transfer FOR EACH ROW WHEN (((new.refunded < old.refunded) OR ((((((((((old.tenant_id IS DISTINCT FROM new.tenant_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.scene IS DISTINCT FROM new.scene)) OR (old.business_type IS DISTINCT FROM new.business_type)) OR (old.business_id IS DISTINCT FROM new.business_id)) OR (old.describe IS DISTINCT FROM new.describe)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.reverses_id IS DISTINCT FROM new.reverses_id)) OR (old.operator IS DISTINCT FROM new.operator)) OR (old.at IS DISTINCT FROM new.at)))) EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER append_only_but_refunds BEFORE UPDATE ON public.wallet_transfer FOR EACH ROW WHEN (((new.refunded < old.refunded) OR (((((((old.tenant_id IS DISTINCT FROM new.tenant_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.scene IS DISTINCT FROM new.scene)) OR (old.business_type IS DISTINCT FROM new.business_type)) OR (old.business_id IS DISTINCT FROM new.business_id)) OR (old.describe IS DISTINCT FROM new.describe)) OR (old.amount IS DISTINCT FROM new.amount)) OR ((((old.reverses_id IS DISTINCT FROM new.reverses_id) OR (old.operator IS DISTINCT FROM new.operator)) OR (old.at IS DISTINCT FROM new.at)) OR (old.employee_id IS DISTINCT FROM new.employee_id)))) EXECUTE FUNCTION refuse_ledger_change();
 grant select on wallet_transfer to refectory_app;
 comment on table wallet_transfer is '@append-only';
 

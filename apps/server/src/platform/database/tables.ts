@@ -2607,6 +2607,7 @@ export interface WalletTransfer {
   reverses_id: Nullable<Int8>;
   operator: Nullable<Int8>;
   at: Generated<Timestamp>;
+  employee_id: Nullable<Int8>;
 }
 
 export interface WalletWallet {

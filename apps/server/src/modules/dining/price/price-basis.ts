@@ -1,7 +1,7 @@
 import { type Fen, yuanToFen } from '@refectory/contract/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import type { PriceRule } from './price-rules.ts';
+import type { PriceRule } from './price-rule.ts';
 
 // What prices are made from, loaded for many portions at once: one statement each, none for an empty list of ids.
 

@@ -1,4 +1,4 @@
-import type { PriceRule } from './price-rules.ts';
+import type { PriceRule } from './price-rule.ts';
 
 /** A condition that two price rules are compared by, in the order of `conditions`. */
 export type PriceCondition =

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { PriceCondition } from './price-precedence.ts';
-import { type LosingReason, type Meal, type PriceRule, priceOf } from './price-rules.ts';
+import type { PriceRule } from './price-rule.ts';
+import { type LosingReason, type Meal, priceOf } from './price-rules.ts';
 
 const lunch: Meal = {
   placeId: '1',

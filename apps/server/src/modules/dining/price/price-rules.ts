@@ -1,36 +1,10 @@
 import type { Fen } from '@refectory/contract/kernel/money.ts';
 import { percentOf } from '@refectory/contract/kernel/money.ts';
 import { comparePrecedence, decidingCondition, type PriceCondition } from './price-precedence.ts';
+import type { PriceRule } from './price-rule.ts';
 
 // Which rule prices a meal, and what it makes of the price (DOMAIN §2): the most specific rule (price-precedence.ts), then the
 // higher priority, then the newest; the grade's discount comes after.
-
-/** A price rule as the database holds it; an absent condition holds for everything. */
-export interface PriceRule {
-  readonly id: string;
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly categoryId?: string;
-  readonly dishId?: string;
-  readonly packageId?: string;
-  readonly placeId?: string;
-  readonly employeeTypeId?: string;
-  readonly mealPeriod?: number;
-  readonly weekdays: readonly number[];
-  readonly dateFrom?: string;
-  readonly dateTo?: string;
-  /** 1 workday, 2 rest, 3 holiday. */
-  readonly dayKind?: number;
-  /** 1 the first, 2 the second and more. */
-  readonly helping?: number;
-  /** 1 fixed, 2 percent, 3 minus. */
-  readonly method: number;
-  /** Hundredths: fen for fixed and minus, 1/100 of a percent for percent. */
-  readonly value: bigint;
-  readonly priority: number;
-  /** Milliseconds; of two equal rules the newer one wins. */
-  readonly createdAt: number;
-}
 
 /** What is to be priced. `basePrice` is absent when neither a package nor a dish was named. */
 export interface Meal {

@@ -13,6 +13,8 @@ export interface Transfer extends Business {
   readonly legs: readonly Leg[];
   /** The transfer this one takes back. */
   readonly reverses?: string;
+  /** Whose purchase it is, where no wallet of theirs moves; absent: the owner of the wallet that moves. */
+  readonly employeeId?: string;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function postTransfers(ctx: Context, scene: Scene, transfers: reado
     ${transfers.map(({ reverses }) => reverses ?? null)}::bigint[],
     ${legs.map(({ transfer }) => transfer)}::int[],
     ${legs.map(({ accountId }) => accountId)}::bigint[],
-    ${legs.map(({ amount }) => String(amount))}::bigint[]) as ids`.execute(ctx.db);
+    ${legs.map(({ amount }) => String(amount))}::bigint[],
+    ${transfers.map(({ employeeId }) => employeeId ?? null)}::bigint[]) as ids`.execute(ctx.db);
   return rows[0]?.ids ?? [];
 }

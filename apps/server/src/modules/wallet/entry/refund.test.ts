@@ -96,9 +96,10 @@ describe('refund', () => {
   });
 
   test('of money taken at the counter goes back to the till', async () => {
-    const { transferId } = await world.run('000000', (ctx) =>
-      receiveAtCounter(ctx, { employeeId: '0', amount: 700n, payType: 3, ...business() }),
-    );
+    const { transferId } = await world.run('000000', async (ctx) => {
+      const [employeeId = ''] = await createDiners(ctx);
+      return receiveAtCounter(ctx, { employeeId, amount: 700n, payType: 3, ...business() });
+    });
     expect((await giveBack(transferId)).parts).toEqual([{ accountId: '2', bucket: 0, amount: 700n }]);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { receiveAtCounter } from '#modules/wallet/entry/receive-at-counter.ts';
 import { refund } from '#modules/wallet/entry/refund.ts';
 import { spend } from '#modules/wallet/entry/spend.ts';
 import { disableGrade } from '#modules/wallet/grade/grade-status.ts';
@@ -65,6 +66,18 @@ test('everyone rises to the highest grade that the spending reaches, refunds tak
       .execute(),
   );
   expect(log).toEqual([{ from_grade_id: null, reason: '累计消费达标' }]);
+});
+
+test('what was bought at the counter counts as what the wallet paid, without what was given back', async () => {
+  const [cash = '', back = ''] = await run((ctx) => createDiners(ctx, 2));
+  const buy = (employeeId: string, yuan: bigint, payType: number) =>
+    run((ctx) => receiveAtCounter(ctx, { employeeId, amount: yuan * 100n, payType, ...business() }));
+  await buy(cash, 6n, 2);
+  await buy(cash, 5n, 3);
+  const paid = await buy(back, 11n, 4);
+  await run((ctx) => refund(ctx, { transferId: paid.transferId, amount: 200n, ...business() }));
+  expect(await run(raiseGrades)).toEqual({ raised: 1 });
+  expect([await gradeOf(cash), await gradeOf(back)]).toEqual(['银卡', null]);
 });
 
 test('a grade that is off is not reached', async () => {

@@ -3,17 +3,16 @@ import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Raises everyone who has spent enough to the highest grade in use that asks for it; nobody falls (DOMAIN §1, user.grade).
+ * Raises everyone who has bought enough, by any pay type and without what was refunded, to the highest grade in use that asks for it; nobody falls (DOMAIN §1, user.grade).
  * A grade that asks for nothing is given by hand alone. Each change is a row of the grade log.
  */
 export async function raiseGrades(ctx: Context): Promise<{ raised: number }> {
   await sql`select set_config('app.reason', '累计消费达标', true)`.execute(ctx.db);
   const { numAffectedRows } = await sql`
     with spent as (
-      select n.employee_id, -sum(n.amount) as total from wallet_entry n
-      join wallet_transfer t on t.tenant_id = n.tenant_id and t.id = n.transfer_id
-      where n.tenant_id = app_tenant() and n.employee_id is not null and t.scene in (20, 40)
-      group by n.employee_id),
+      select employee_id, sum(amount - refunded) as total from wallet_transfer
+      where tenant_id = app_tenant() and employee_id is not null and scene = 20
+      group by employee_id),
     reached as (
       select s.employee_id, g.id, g.weight from spent s
       cross join lateral (
