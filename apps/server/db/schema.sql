@@ -1029,6 +1029,16 @@ CREATE OR REPLACE FUNCTION public.scope_path(path text)
  IMMUTABLE PARALLEL SAFE
 RETURN ('/'::text || regexp_replace(regexp_replace(regexp_replace(btrim(path), '/+'::text, '/'::text, 'g'::text), '^/?(api/)?'::text, ''::text), '/$'::text, ''::text));
 
+CREATE OR REPLACE FUNCTION public.seats_follow_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update dining_place_seats set capacity = case when new.capacity is not null then greatest(new.capacity, taken) end
+  where tenant_id = new.tenant_id and place_id = new.id and day >= app_today();
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.sees_made(a_menu text, a_user bigint, a_dept bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1834,9 +1844,28 @@ CREATE INDEX dining_place_sort ON public.dining_place USING btree (tenant_id, so
 alter table dining_place enable row level security;
 alter table dining_place force row level security;
 create policy tenant_isolation on dining_place using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER seats_follow_place AFTER UPDATE OF capacity ON public.dining_place FOR EACH ROW WHEN ((old.capacity IS DISTINCT FROM new.capacity)) EXECUTE FUNCTION seats_follow_place();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_place FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_place FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_place to refectory_app;
+
+create table dining_place_seats (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  place_id bigint not null,
+  day date not null,
+  meal_period integer not null,
+  capacity integer,
+  taken integer not null,
+  constraint dining_place_seats_pkey PRIMARY KEY (tenant_id, place_id, day, meal_period),
+  constraint dining_place_seats_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint dining_place_seats_not_exceeded CHECK ((taken <= capacity)),
+  constraint dining_place_seats_not_negative CHECK ((taken >= 0))
+);
+alter table dining_place_seats enable row level security;
+alter table dining_place_seats force row level security;
+create policy tenant_isolation on dining_place_seats using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on dining_place_seats to refectory_app;
+comment on table dining_place_seats is '@no-history';
 
 create table dining_price_rule (
   tenant_id text not null default current_setting('app.tenant'::text),

@@ -7,12 +7,16 @@ export interface PlaceOptions {
   readonly kind?: number;
   readonly status?: number;
   readonly mealPeriods?: readonly number[];
+  readonly capacity?: number;
+  /** `HH:mm`. */
+  readonly openTime?: string;
+  readonly closeTime?: string;
 }
 
 /** An open canteen that serves breakfast, lunch and dinner. Answers its id. */
 export function createPlace(
   ctx: Context,
-  { name, code, kind, status, mealPeriods }: PlaceOptions = {},
+  { name, code, kind, status, mealPeriods, capacity, openTime, closeTime }: PlaceOptions = {},
 ): Promise<string> {
   const serial = nextSerial();
   return insertRow(ctx, 'dining_place', {
@@ -21,6 +25,9 @@ export function createPlace(
     kind,
     status,
     meal_periods: mealPeriods,
+    capacity,
+    open_time: openTime,
+    close_time: closeTime,
   });
 }
 

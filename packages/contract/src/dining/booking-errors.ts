@@ -8,6 +8,16 @@ export const bookingErrors = defineErrors('dining', {
     en: 'The package is not sold at that place, or has bookings and cannot move to another',
     status: 409,
   },
+  'seats-exceeded': { zh: '餐厅容纳人数不足', en: 'The place has no seat left', status: 409 },
+  'place-full': {
+    zh: '“{place}”{day}这一餐只剩 {left} 个座位，不够 {wanted} 人',
+    en: '“{place}” on {day}: {left} seats left for this meal, {wanted} wanted',
+    status: 409,
+  },
+  'outside-opening-hours': {
+    zh: '“{place}”的营业时间为 {from} 至 {to}，此时不供餐',
+    en: '“{place}” is open from {from} to {to}; it serves nothing outside these hours',
+  },
   'quota-full': {
     zh: '“{package}”{day}只剩 {left} 份，不够 {wanted} 份',
     en: '“{package}” on {day}: {left} left, {wanted} wanted',

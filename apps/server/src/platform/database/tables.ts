@@ -543,6 +543,15 @@ export interface DiningPlace {
   remark: Generated<string>;
 }
 
+export interface DiningPlaceSeats {
+  tenant_id: Generated<string>;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  capacity: number | null;
+  taken: number;
+}
+
 export interface DiningPriceRule {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -2663,6 +2672,7 @@ export interface DB {
   dining_package_dish: DiningPackageDish;
   dining_parameter: DiningParameter;
   dining_place: DiningPlace;
+  dining_place_seats: DiningPlaceSeats;
   dining_price_rule: DiningPriceRule;
   dining_quota: DiningQuota;
   dining_raw_type: DiningRawType;

@@ -25,6 +25,10 @@ export function CounterBar({ settings, places, placeId, meal, isFilled, onChange
   const say = useSay();
   const { label } = useDictionary('meal_period');
   const meals = meal?.meals ?? [];
+  const statusText = ({ isOpen, openHours, isOn, mealPeriod, day }: CounterMeal) => {
+    if (!isOpen && openHours) return say(texts.closedNow, openHours);
+    return isOn ? `${label(mealPeriod)} ${day}` : say(texts.noMealOn);
+  };
   const soundText = say(settings.isMuted ? texts.unmute : texts.mute);
   const fillText = say(isFilled ? texts.unfill : texts.fill);
   return (
@@ -50,8 +54,8 @@ export function CounterBar({ settings, places, placeId, meal, isFilled, onChange
         onChange={(value) => onChange({ mealPeriod: value === byClock ? undefined : value })}
       />
       {meal && (
-        <span className={meal.isOn ? css.on : css.off} role="status">
-          {meal.isOn ? `${label(meal.mealPeriod)} ${meal.day}` : say(texts.noMealOn)}
+        <span className={meal.isOn && meal.isOpen ? css.on : css.off} role="status">
+          {statusText(meal)}
         </span>
       )}
       <span className={css.barEnd}>

@@ -47,6 +47,8 @@ export interface Eater {
     readonly mealPeriod: number | null;
     readonly bookingId: string;
     readonly offers: readonly Offer[];
+    /** Why not, where the rest does not say it. */
+    readonly reason: string;
   };
 }
 

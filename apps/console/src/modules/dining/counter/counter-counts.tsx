@@ -14,6 +14,11 @@ export interface CounterMeal {
   readonly taken: number;
   readonly walkIn: number;
   readonly left: number;
+  readonly isOpen: boolean;
+  /** When the place is open; null: always. */
+  readonly openHours: { readonly from: string; readonly to: string } | null;
+  /** What the place still holds for the meal; null: as many as come. */
+  readonly seatsLeft: number | null;
 }
 
 /** How many portions of the meal are booked, taken, and left. */
@@ -40,6 +45,7 @@ export function CounterCounts({ meal }: { readonly meal: CounterMeal | undefined
         aria-label={say(texts.takenCount)}
       />
       {walkIn > 0 && <p>{say(texts.walkIns, { count: walkIn })}</p>}
+      {meal && meal.seatsLeft !== null && <p>{say(texts.seatsLeft, { count: meal.seatsLeft })}</p>}
     </section>
   );
 }

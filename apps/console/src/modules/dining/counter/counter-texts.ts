@@ -70,6 +70,8 @@ export const counterTexts = {
   booked: label('已订', 'Booked'),
   takenCount: label('已取', 'Picked up'),
   toTake: label('待取', 'Waiting'),
+  seatsLeft: label('餐厅还可容纳 {count} 人', '{count} seats left'),
+  closedNow: label('现在不营业（{from}–{to}）', 'Closed now ({from}–{to})'),
   walkIns: label('其中现场 {count}', '{count} walk-ins included'),
   log: label('最近 20 次', 'Last 20'),
   logEmpty: label('还没有刷卡', 'No swipes yet'),

@@ -31,7 +31,7 @@ const eater = (now: Partial<Eater['now']>, bookings: readonly DayBooking[] = [])
   card: { cardNo: '1', saasCardno: '', cardStatus: 20 },
   balance: { available: '10.00', cash: '10.00', subsidy: '0.00', gift: '0.00' },
   bookings,
-  now: { may: 'nothing', day: '2026-11-21', mealPeriod: 2, bookingId: '', offers: [], ...now },
+  now: { may: 'nothing', day: '2026-11-21', mealPeriod: 2, bookingId: '', offers: [], reason: '', ...now },
 });
 
 test.each([
@@ -39,6 +39,7 @@ test.each([
   ['what is owed is charged', eater({ may: 'pay', bookingId: '7' }, [booking]), 'charge', undefined],
   ['who has not booked is charged', eater({ may: 'walkin', offers: [offer] }), 'charge', undefined],
   ['no meal is on', eater({ mealPeriod: null }), 'stop', 'No meal is being served now'],
+  ['the server says why', eater({ reason: 'It is closed' }), 'stop', 'It is closed'],
   ['nothing is on sale', eater({}), 'stop', 'No booking, and no package on sale'],
   [
     'it was taken',

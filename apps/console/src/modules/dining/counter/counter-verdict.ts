@@ -1,4 +1,4 @@
-import type { Label } from '@refectory/contract/kernel/label.ts';
+import { type Label, label } from '@refectory/contract/kernel/label.ts';
 import type { DayBooking, Eater } from './counter-calls.ts';
 import { counterTexts as texts } from './counter-texts.ts';
 
@@ -24,7 +24,12 @@ export function verdictOf({ now, bookings }: Eater, placeId: string): Verdict {
   if (now.may === 'take') return { tone: 'go', headline: texts.mayTake, ...about };
   if (now.may === 'pay') return { tone: 'charge', headline: texts.mustPay, ...about };
   if (now.may === 'walkin') return { tone: 'charge', headline: texts.walkIn };
-  return { tone: 'stop', headline: texts.refused, ...about, ...whyNot(booking, now.mealPeriod, placeId) };
+  return {
+    tone: 'stop',
+    headline: texts.refused,
+    ...about,
+    ...(now.reason ? { reason: label(now.reason, now.reason) } : whyNot(booking, now.mealPeriod, placeId)),
+  };
 }
 
 function whyNot(

@@ -53,4 +53,5 @@ export const bookingConstraints = {
   dining_booking_package: 'dining.package-elsewhere-now',
   dining_attendance_once: 'dining.take-once',
   dining_quota_not_exceeded: 'dining.quota-exceeded',
+  dining_place_seats_not_exceeded: 'dining.seats-exceeded',
 };

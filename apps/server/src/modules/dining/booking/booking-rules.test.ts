@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '#platform/clock.ts';
-import { type BookingFacts, type BookingWish, bookingRefusal, limitRefusal, totalOf } from './booking-rules.ts';
+import {
+  type BookingFacts,
+  type BookingWish,
+  bookingRefusal,
+  limitRefusal,
+  seatsRefusal,
+  totalOf,
+} from './booking-rules.ts';
 
 const zone = 'Asia/Shanghai';
 
@@ -19,6 +26,9 @@ const facts: BookingFacts = {
   placeName: '一食堂',
   placeStatus: 1,
   placeMeals: [1, 2, 3],
+  placeOpens: null,
+  placeCloses: null,
+  seatsLeft: null,
   packageName: '午餐A',
   packagePlaceId: '1',
   packageMeals: [2],
@@ -95,6 +105,36 @@ describe('daily limit', () => {
     ['0', '0', 1n, 0n, 'dining.daily-limit'],
   ])('limit %s, spent %s, costs %s, same batch %s', (dailyLimit, spentThatDay, amount, already, code) => {
     expect(limitRefusal({ ...facts, dailyLimit, spentThatDay }, amount, already)?.code).toBe(code);
+  });
+});
+
+describe('opening hours', () => {
+  test.each<[string, Partial<BookingFacts>, number, string, string | undefined]>([
+    ['the meal is within', { placeOpens: '11:00:00', placeCloses: '14:00:00' }, 1, '08:00', undefined],
+    [
+      'the meal is outside',
+      { placeOpens: '14:00:00', placeCloses: '20:00:00' },
+      1,
+      '08:00',
+      'dining.outside-opening-hours',
+    ],
+    ['closed in the middle of it, ahead', { placeCloses: '13:00:00' }, 1, '08:00', undefined],
+    ['walk-in while it is open', { placeCloses: '13:00:00' }, 4, '12:59', undefined],
+    ['walk-in as it closes', { placeCloses: '13:00:00' }, 4, '13:00', 'dining.outside-opening-hours'],
+    ['booked now before it opens', { placeOpens: '11:00:00' }, 2, '10:50', 'dining.outside-opening-hours'],
+  ])('%s', (_, given, source, time, code) => {
+    expect(judge({ source }, given, time)).toBe(code);
+  });
+});
+
+describe('seats', () => {
+  test.each<[number | null, number, number, string | undefined]>([
+    [null, 99, 99, undefined],
+    [3, 3, 0, undefined],
+    [3, 2, 2, 'dining.place-full'],
+    [0, 1, 0, 'dining.place-full'],
+  ])('%s left, %s want, %s of the batch before', (seatsLeft, persons, already, code) => {
+    expect(seatsRefusal({ ...facts, seatsLeft }, { ...wish, persons }, already)?.code).toBe(code);
   });
 });
 

@@ -2,6 +2,8 @@ import type { Fen } from '@refectory/contract/kernel/money.ts';
 import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import { wireTime } from '#platform/clock.ts';
 import { bookableAt, type MealTimes, takeableAt, within } from './meal-times.ts';
+import { openingRefusal } from './place-hours.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What the database knows about one wish to book. Names absent: there is no such row. */
 export interface BookingFacts {
@@ -10,6 +12,10 @@ export interface BookingFacts {
   readonly placeName: string | null;
   readonly placeStatus: number | null;
   readonly placeMeals: readonly number[] | null;
+  readonly placeOpens: string | null;
+  readonly placeCloses: string | null;
+  /** What the place holds less those who have booked the meal; null: as many as come. */
+  readonly seatsLeft: number | null;
   readonly packageName: string | null;
   readonly packagePlaceId: string | null;
   readonly packageMeals: readonly number[] | null;
@@ -43,11 +49,6 @@ export interface BookingMoment {
   readonly portionLimit: number;
 }
 
-export interface Refusal {
-  readonly code: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
-
 const refuse = (code: string, params: Refusal['params'] = {}): Refusal => ({ code: `dining.${code}`, params });
 
 const active = 1;
@@ -65,6 +66,7 @@ export function bookingRefusal(wish: BookingWish, facts: BookingFacts, moment: B
   return (
     personRefusal(facts) ??
     placeRefusal(facts, moment) ??
+    hoursRefusal(wish, facts, moment) ??
     timeRefusal(wish, moment) ??
     packageRefusal(wish, facts, moment) ??
     onceRefusal(wish, facts, moment)
@@ -86,6 +88,16 @@ function placeRefusal(
   if (!meal || !placeMeals?.includes(meal.mealPeriod))
     return refuse('meal-not-served', { place: placeName, meal: mealName });
   return undefined;
+}
+
+function hoursRefusal(
+  { day, source }: BookingWish,
+  { placeName, placeOpens, placeCloses }: BookingFacts,
+  { now, zone, meal }: BookingMoment,
+): Refusal | undefined {
+  if (!meal) return undefined;
+  const hours = { opens: placeOpens, closes: placeCloses };
+  return openingRefusal({ hours, place: placeName, day, meal, zone, at: isOnTheSpot(source) ? now : undefined });
 }
 
 function timeRefusal(
@@ -139,6 +151,16 @@ export function limitRefusal(
   const spent = BigInt(spentThatDay) + already;
   if (dailyLimit === null || amount === 0n || spent + amount <= BigInt(dailyLimit)) return undefined;
   return refuse('daily-limit', { name: employeeName, spent: fenToYuan(spent), limit: fenToYuan(dailyLimit) });
+}
+
+/** Refuses more people than the place holds. `already` is what this batch has added for the same place and meal. */
+export function seatsRefusal(
+  { placeName, seatsLeft }: BookingFacts,
+  { day, persons }: BookingWish,
+  already: number,
+): Refusal | undefined {
+  if (seatsLeft === null || already + persons <= seatsLeft) return undefined;
+  return refuse('place-full', { place: placeName, day, left: Math.max(seatsLeft - already, 0), wanted: persons });
 }
 
 /** The first portion at the price of the first helping, all further ones at that of the second (DOMAIN §2, helping). */

@@ -10,6 +10,7 @@ import { lockBookings } from './lock-bookings.ts';
 import { cancellableUntil, takeableAt } from './meal-times.ts';
 import { refundBookings, refundedBooking } from './settle-bookings.ts';
 import { freeQuota } from './take-quota.ts';
+import { freeSeats } from './take-seats.ts';
 
 /**
  * Cancels bookings, all or none: 10, 20 → 40, quota freed, money back to the same buckets (DOMAIN §2, cancel).
@@ -38,9 +39,14 @@ export async function cancelLocked(
 ): Promise<void> {
   const set = { cancelled_at: ctx.now, ...refundedBooking };
   await transition(ctx, bookings, 'cancel', ids, { set, detail: reason });
+  await freeSeats(ctx, seatsOf(rows));
   await freeQuota(ctx, portionsOf(rows));
   await refundBookings(ctx, rows);
 }
+
+/** The seats that rows hold. */
+export const seatsOf = (rows: readonly BookingRow[]) =>
+  rows.map((row) => ({ placeId: row.place_id, day: row.day, mealPeriod: row.meal_period, persons: row.persons }));
 
 /** The portions that rows hold in the quota. */
 export const portionsOf = (rows: readonly BookingRow[]) =>

@@ -5,6 +5,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { assertPlace } from '../admin-user/place-filter.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
 import { type MealTimes, runningMeal } from './meal-times.ts';
+import { hoursText, isOpenAt } from './place-hours.ts';
 
 export interface CounterQuestion {
   readonly placeId: string;
@@ -16,6 +17,8 @@ interface Portions {
   readonly booked: number;
   readonly taken: number;
   readonly walkIn: number;
+  /** Seats held, those not yet paid for included. */
+  readonly seated: number;
 }
 
 /**
@@ -26,7 +29,7 @@ export async function counterMeal(ctx: Context, { placeId, mealPeriod }: Counter
   await assertPlace(ctx, placeId);
   const place = await ctx.db
     .selectFrom('dining_place')
-    .select(['name', 'meal_periods'])
+    .select(['name', 'meal_periods', 'open_time', 'close_time', 'capacity'])
     .where('id', '=', placeId)
     .executeTakeFirst();
   if (!place) throw new DomainError('dining.place-unknown', {}, { field: 'placeId' });
@@ -37,7 +40,8 @@ export async function counterMeal(ctx: Context, { placeId, mealPeriod }: Counter
   const now = wireTime(ctx.now, ctx.zone);
   const day = running?.day ?? businessDay(ctx.now, ctx.zone);
   const meal = running?.meal ?? nextMeal(asked, now.slice(11, 16));
-  const { booked, taken, walkIn } = await portionsOf(ctx, placeId, day, meal?.mealPeriod ?? 0);
+  const hours = { opens: place.open_time, closes: place.close_time };
+  const { booked, taken, walkIn, seated } = await portionsOf(ctx, placeId, day, meal?.mealPeriod ?? 0);
   return {
     placeId,
     placeName: place.name,
@@ -45,6 +49,9 @@ export async function counterMeal(ctx: Context, { placeId, mealPeriod }: Counter
     day,
     mealPeriod: meal?.mealPeriod ?? null,
     isOn: running !== undefined,
+    isOpen: isOpenAt(hours, ctx.now, ctx.zone),
+    openHours: place.open_time || place.close_time ? hoursText(hours) : null,
+    seatsLeft: place.capacity === null ? null : Math.max(place.capacity - seated, 0),
     meals: served.map(({ mealPeriod: period, start, end }) => ({ mealPeriod: period, start, end })),
     booked,
     taken,
@@ -59,6 +66,7 @@ const nextMeal = (meals: readonly MealTimes[], time: string): MealTimes | undefi
 async function portionsOf(ctx: Context, placeId: string, day: string, mealPeriod: number): Promise<Portions> {
   const { rows } = await sql<Portions>`
     select coalesce(sum(persons) filter (where booking_status in (20, 30)), 0)::int as booked,
+      coalesce(sum(persons) filter (where booking_status in (10, 20, 30)), 0)::int as seated,
       coalesce(sum(persons) filter (where booking_status = 30), 0)::int as taken,
       coalesce(sum(persons) filter (where booking_status = 30 and source = 4), 0)::int as "walkIn"
     from dining_booking

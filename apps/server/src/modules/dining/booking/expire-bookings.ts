@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { transition } from '#platform/transition.ts';
 import { bookings } from './booking-table.ts';
-import { portionsOf } from './cancel-bookings.ts';
+import { portionsOf, seatsOf } from './cancel-bookings.ts';
 import { lockBookings } from './lock-bookings.ts';
 import { freeQuota } from './take-quota.ts';
+import { freeSeats } from './take-seats.ts';
 
 const perTransaction = 200;
 
@@ -28,6 +29,7 @@ export async function expireBookings(ctx: Context): Promise<number> {
     unpaid.map(({ id }) => id),
     { set: { cancelled_at: ctx.now } },
   );
+  await freeSeats(ctx, seatsOf(unpaid));
   await freeQuota(ctx, portionsOf(unpaid));
   return unpaid.length;
 }

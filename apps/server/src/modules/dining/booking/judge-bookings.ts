@@ -4,9 +4,10 @@ import { settingsOf } from '../parameter/settings-of.ts';
 import { pricesOf } from '../price/prices-of.ts';
 import type { BookingAsk } from './booking-ask.ts';
 import { bookingFacts } from './booking-facts.ts';
-import { type BookingFacts, bookingRefusal, limitRefusal, type Refusal, totalOf } from './booking-rules.ts';
+import { type BookingFacts, bookingRefusal, limitRefusal, seatsRefusal, totalOf } from './booking-rules.ts';
 import { mealName } from './meal-name.ts';
 import type { MealTimes } from './meal-times.ts';
+import type { Refusal } from './refusal.ts';
 
 /** A wish with what it would cost and why it is refused, if it is. */
 export interface JudgedBooking {
@@ -31,6 +32,7 @@ export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): 
   for (const placeId of new Set(asks.map((ask) => ask.placeId))) settings.set(placeId, await settingsOf(ctx, placeId));
   const seen = new Set<string>();
   const spent = new Map<string, Fen>();
+  const seated = new Map<string, number>();
   return asks.map((ask, n) => {
     const known = facts[n] as BookingFacts;
     const { price, basePrice, amount, ruleId, ruleName, priced } = prices[n] as Priced;
@@ -46,12 +48,15 @@ export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): 
     };
     const sameDay = `${ask.employeeId} ${ask.day}`;
     const already = spent.get(sameDay) ?? 0n;
+    const sameMeal = `${ask.placeId} ${ask.day} ${ask.mealPeriod}`;
     const refusal =
       twice(seen, ask, known) ??
       bookingRefusal(ask, known, moment) ??
       (priced ? undefined : noPrice) ??
-      limitRefusal(known, amount, already);
+      limitRefusal(known, amount, already) ??
+      seatsRefusal(known, ask, seated.get(sameMeal) ?? 0);
     if (!refusal) spent.set(sameDay, already + amount);
+    if (!refusal) seated.set(sameMeal, (seated.get(sameMeal) ?? 0) + ask.persons);
     return { ask, facts: known, price, basePrice, amount, ruleId, ruleName, meal, refusal };
   });
 }

@@ -3,10 +3,15 @@ import type { Context } from '#platform/context.ts';
 import type { BookingRow } from './create-bookings.ts';
 
 /**
- * Locks bookings for a change that also touches their quota or their payment: first the counters, then the rows, each in the order of its key.
- * Creating locks the same way round (quota, booking, wallet), so nobody waits in a circle. Answers the rows as they are now; unknown ids are left out.
+ * Locks bookings for a change that also touches their counters or their payment: seats, quota, then the rows, each in the order of its key.
+ * Creating locks the same way round (seats, quota, booking, wallet), so nobody waits in a circle. Answers the rows as they are now; unknown ids are left out.
  */
 export async function lockBookings(ctx: Context, ids: readonly string[]): Promise<BookingRow[]> {
+  await sql`
+    select from dining_place_seats s
+    where s.tenant_id = app_tenant() and (s.place_id, s.day, s.meal_period) in (
+      select b.place_id, b.day, b.meal_period from dining_booking b where b.tenant_id = app_tenant() and b.id = any(${ids}::bigint[]))
+    order by s.place_id, s.day, s.meal_period for update`.execute(ctx.db);
   await sql`
     select from dining_quota q
     where q.tenant_id = app_tenant() and (q.package_id, q.day, q.meal_period) in (

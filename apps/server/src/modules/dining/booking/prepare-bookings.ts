@@ -9,6 +9,7 @@ import { type JudgedBooking, judgeBookings } from './judge-bookings.ts';
 import { type MealTimes, servedAt } from './meal-times.ts';
 import { newTakeCode } from './take-code.ts';
 import { takeQuota } from './take-quota.ts';
+import { takeSeats } from './take-seats.ts';
 
 /** Columns of a booking about to be born. */
 export interface NewBooking {
@@ -33,13 +34,14 @@ export interface NewBooking {
   readonly remark: string;
 }
 
-/** Judges the wishes, refuses with the first that cannot be, and takes the quota. What it answers is ready to insert. */
+/** Judges the wishes, refuses with the first that cannot be, and takes seats and quota. What it answers is ready to insert. */
 export async function prepareBookings(ctx: Context, asks: readonly BookingAsk[]): Promise<NewBooking[]> {
   for (const placeId of new Set(asks.map((ask) => ask.placeId))) await assertPlace(ctx, placeId);
   await lockLimited(ctx, asks);
   const judged = await judgeBookings(ctx, asks);
   const refused = judged.find(({ refusal }) => refusal)?.refusal;
   if (refused) throw new DomainError(refused.code, refused.params);
+  await takeSeats(ctx, asks);
   await takeQuota(ctx, portionsOf(asks));
   const numbers = await nextNumbers(ctx, 'B', asks.length);
   return judged.map((each, n) => newBooking(ctx, each, numbers[n] as string));

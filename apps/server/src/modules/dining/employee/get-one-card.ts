@@ -3,11 +3,13 @@ import { type Balance, balancesOf } from '#modules/wallet/public.ts';
 import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { refusalOf } from '#platform/error-registry.ts';
 import { assertPlace } from '../admin-user/place-filter.ts';
 import { assertUsable, cardHolder, personHolder } from '../booking/card-holder.ts';
 import { type DayBooking, dayBookings } from '../booking/day-bookings.ts';
 import type { RunningMeal } from '../booking/meal-times.ts';
-import { placeNow } from '../booking/place-now.ts';
+import { type PlaceNow, placeNow } from '../booking/place-now.ts';
+import type { Refusal } from '../booking/refusal.ts';
 import { walkInOffers } from '../booking/walk-in-offers.ts';
 import { pricesOf } from '../price/prices-of.ts';
 
@@ -27,6 +29,8 @@ export interface CardMay {
   /** The booking of the meal that is on, if there is one. */
   readonly bookingId: string;
   readonly offers: readonly WalkInOffer[];
+  /** Why not, in the words of the caller; `''` where the rest says it. */
+  readonly reason: string;
 }
 
 export interface WalkInOffer {
@@ -51,7 +55,8 @@ export async function getOneCard(ctx: Context, { cardNo, employeeId: person, pla
   const { employeeId, name, saasNo, idPhoto, typeName, groupName, saasCardno, cardStatus } = holder;
   const balance = (await balancesOf(ctx, [employeeId])).get(employeeId);
   const today = await dayBookings(ctx, employeeId);
-  const meals = placeId ? (await placeNow(ctx, placeId)).meals : [];
+  const place = placeId ? await placeNow(ctx, placeId) : undefined;
+  const meals = place?.meals ?? [];
   const asked = mealPeriod ? meals.filter(({ meal }) => meal.mealPeriod === mealPeriod) : meals;
   return {
     employee: { id: employeeId, name, saasNo, idPhoto, typeName, groupName },
@@ -67,7 +72,7 @@ export async function getOneCard(ctx: Context, { cardNo, employeeId: person, pla
       amount: fenToYuan(amount),
       takenAt: takenAt ? wireTime(takenAt, ctx.zone) : '',
     })),
-    now: placeId ? await mayDo(ctx, employeeId, placeId, asked, today, balance) : nothing,
+    now: placeId && place ? await mayDo(ctx, employeeId, { ...place, placeId, meals: asked }, today, balance) : nothing,
   };
 }
 
@@ -81,7 +86,7 @@ async function holderOf(ctx: Context, cardNo: string | null | undefined, employe
 
 const yuan = (amount: bigint | undefined): string => fenToYuan(amount ?? 0n);
 
-const nothing: CardMay = { may: 'nothing', day: '', mealPeriod: null, bookingId: '', offers: [] };
+const nothing: CardMay = { may: 'nothing', day: '', mealPeriod: null, bookingId: '', offers: [], reason: '' };
 
 const unpaid = 10;
 const booked = 20;
@@ -90,8 +95,7 @@ const taken = 30;
 async function mayDo(
   ctx: Context,
   employeeId: string,
-  placeId: string,
-  meals: readonly RunningMeal[],
+  { placeId, meals, closed }: PlaceNow & { readonly placeId: string },
   today: readonly DayBooking[],
   balance: Balance | undefined,
 ): Promise<CardMay> {
@@ -107,9 +111,13 @@ async function mayDo(
   if (mine?.bookingStatus === booked && mine.placeId === placeId) return { ...may, may: 'take' };
   if (mine?.bookingStatus === unpaid && mine.placeId === placeId) return { ...may, may: 'pay' };
   if (mine) return may;
+  if (closed) return { ...may, reason: reasonOf(ctx, closed) };
   const offers = await pricedOffers(ctx, employeeId, placeId, running, balance?.available ?? 0n);
   return { ...may, may: offers.length > 0 ? 'walkin' : 'nothing', offers };
 }
+
+const reasonOf = (ctx: Context, { code, params }: Refusal): string =>
+  refusalOf(new DomainError(code, params), ctx.language).msg;
 
 async function pricedOffers(
   ctx: Context,

@@ -11,6 +11,8 @@ export interface OrderFacts {
   readonly placeName: string | null;
   readonly placeStatus: number | null;
   readonly placeMeals: readonly number[] | null;
+  readonly placeOpens: string | null;
+  readonly placeCloses: string | null;
 }
 
 /** What the database knows about goods on one day. */
@@ -32,7 +34,8 @@ export interface GoodsFacts {
 export async function orderFacts(ctx: Context, asks: readonly OrderAsk[]): Promise<OrderFacts[]> {
   const { rows } = await sql<OrderFacts>`
     select e.name as "employeeName", e.employee_status as "employeeStatus", e.saas_no as "saasNo",
-      p.name as "placeName", p.status as "placeStatus", p.meal_periods as "placeMeals"
+      p.name as "placeName", p.status as "placeStatus", p.meal_periods as "placeMeals",
+      p.open_time as "placeOpens", p.close_time as "placeCloses"
     from unnest(${asks.map((a) => a.employeeId)}::bigint[], ${asks.map((a) => a.placeId)}::bigint[]) with ordinality as a (employee_id, place_id, n)
     left join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id and ${inScope(ctx, 'dining_employee', 'e')}
     left join dining_place p on p.tenant_id = app_tenant() and p.id = a.place_id and ${inScope(ctx, 'dining_place', 'p')}

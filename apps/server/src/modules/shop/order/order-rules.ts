@@ -1,4 +1,4 @@
-import { bookableAt, type MealTimes, takeableAt } from '#modules/dining/public.ts';
+import { bookableAt, type MealTimes, openingRefusal, servedAt, takeableAt } from '#modules/dining/public.ts';
 import { isoWeekday, wireTime } from '#platform/clock.ts';
 import type { OrderAsk } from './order-ask.ts';
 import type { GoodsFacts, OrderFacts } from './order-facts.ts';
@@ -36,6 +36,7 @@ export function orderRefusal(
   return (
     personRefusal(facts) ??
     placeRefusal(facts, moment) ??
+    hoursRefusal(ask, facts, moment) ??
     timeRefusal(ask, moment) ??
     goodsRefusal(ask, facts, goods, moment) ??
     (isOffered(ask.payType) ? undefined : { code: 'shop.pay-type-not-offered', params: {}, field: 'payType' })
@@ -58,6 +59,19 @@ function placeRefusal(
   if (!meal || !placeMeals?.includes(meal.mealPeriod))
     return { code: 'shop.meal-not-served', params: { place: placeName, meal: mealName }, field: 'mealPeriod' };
   return undefined;
+}
+
+/** What is ordered while the meal is on is sold over the counter: the place must be open then. */
+function hoursRefusal(
+  { day }: OrderAsk,
+  { placeName, placeOpens, placeCloses }: OrderFacts,
+  { now, zone, meal }: OrderMoment,
+): Refusal | undefined {
+  if (!meal) return undefined;
+  const hours = { opens: placeOpens, closes: placeCloses };
+  const at = now >= servedAt(day, meal, zone).from ? now : undefined;
+  const refusal = openingRefusal({ hours, place: placeName, day, meal, zone, at });
+  return refusal && { ...refusal, field: 'placeId' };
 }
 
 /** An order is taken from the day booking opens until the meal is over: a shop sells over the counter, too (decision 1020). */
