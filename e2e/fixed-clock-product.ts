@@ -7,8 +7,9 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { instantOf } from '../apps/server/src/platform/clock.ts';
 import { appUrl, migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { adminPassword } from './product.ts';
 
-export const password = 'journey-pass';
+export const password = adminPassword;
 
 /** The product in this process, on a database of its own, at a moment that does not pass: meals are on when the test wants them. */
 export interface FixedClockProduct {

@@ -12,6 +12,8 @@ export interface PageEntry {
   readonly page?: LazyExoticComponent<ComponentType>;
   /** Who may open it: everybody signed in, or who has the menu of this path. Default: the menu of its own path. */
   readonly access?: 'everybody' | { readonly menu: string };
+  /** Work with a card reader: nothing opens over it by itself. What wants to waits until the page is left (decision 1251). */
+  readonly isUndisturbed?: boolean;
 }
 
 /** What is loaded when it is first shown. */
@@ -35,3 +37,6 @@ export const page = (
   page: loaded(() => withDeclarations(load)),
   ...(access && { access }),
 });
+
+/** The same, where nothing may open over it by itself. */
+export const undisturbed = (entry: PageEntry): PageEntry => ({ ...entry, isUndisturbed: true });

@@ -2,7 +2,7 @@ import { label } from '@refectory/contract/kernel/label.ts';
 import type { Report } from '@refectory/contract/kernel/report.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { flowPages } from '#modules/flow/flow-pages.ts';
-import { loaded, type PageEntry, page } from './page-entry.ts';
+import { loaded, type PageEntry, page, undisturbed } from './page-entry.ts';
 
 /** The only place that knows the pages of the modules: one line each. */
 export const pages: readonly PageEntry[] = [
@@ -28,17 +28,21 @@ export const pages: readonly PageEntry[] = [
     async () => (await import('./info/info-page.tsx')).InfoPage,
     'everybody',
   ),
-  page(
-    '/dining/counter',
-    '取餐台',
-    'Counter',
-    async () => (await import('#modules/dining/counter/counter-page.tsx')).CounterPage,
+  undisturbed(
+    page(
+      '/dining/counter',
+      '取餐台',
+      'Counter',
+      async () => (await import('#modules/dining/counter/counter-page.tsx')).CounterPage,
+    ),
   ),
-  page(
-    '/dining/booking-now',
-    '现场代订',
-    'Booking now',
-    async () => (await import('#modules/dining/booking-now/booking-now-page.tsx')).BookingNowPage,
+  undisturbed(
+    page(
+      '/dining/booking-now',
+      '现场代订',
+      'Booking now',
+      async () => (await import('#modules/dining/booking-now/booking-now-page.tsx')).BookingNowPage,
+    ),
   ),
   page(
     '/dining/booking',

@@ -30,3 +30,7 @@ export function resolvePage(path: string, places: Places): Resolution {
 
 /** The label of a page that has no menu of its own. */
 export const ownLabel = (path: string): Label | undefined => pages.find((own) => matchPath(own.path, path))?.label;
+
+/** Whether the page is for work that nothing interrupts. */
+export const isUndisturbed = (path: string): boolean =>
+  pages.find((own) => matchPath(own.path, path))?.isUndisturbed === true;

@@ -1,10 +1,8 @@
 import { Input } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { readerGap } from '#crud/reader/reader-keys.ts';
 import { useSay } from '#crud/use-say.ts';
 import { checkTexts as texts } from './check-texts.ts';
-
-/** A reader types faster than any hand. */
-const READER_MS = 35;
 
 /** A field to swipe into: tells whether what came looks like a reader's. */
 export function ReaderCheck() {
@@ -34,7 +32,7 @@ export function ReaderCheck() {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
       />
-      <p role="status">{read && say(read.ms < READER_MS ? texts.readerGood : texts.readerSlow, { ...read })}</p>
+      <p role="status">{read && say(read.ms < readerGap ? texts.readerGood : texts.readerSlow, { ...read })}</p>
     </>
   );
 }

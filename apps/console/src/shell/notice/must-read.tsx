@@ -41,7 +41,8 @@ export function MustRead({ left }: { left: number }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <div className={css.content}>
+          {/* The first thing that takes the focus is what is to be read: an Enter meant for something else gives no receipt. */}
+          <div className={css.content} tabIndex={0} role="document" aria-label={item.title}>
             <ItemContent key={item.id} item={item} />
           </div>
         </>

@@ -2,12 +2,14 @@ import { BellOutlined } from '@ant-design/icons';
 import { fill } from '@refectory/contract/kernel/label.ts';
 import { Popover } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useInboxCounts } from '#api/inbox.ts';
 import { useLabel } from '#api/text.ts';
 import { withDeadline } from '../boot/stale-chunk.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { ToolButton } from '../layout/tool-button.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import { isUndisturbed } from '../resolve-page.ts';
 import { noticeTexts } from './notice-texts.ts';
 
 const NoticePanel = lazy(() =>
@@ -35,14 +37,20 @@ function followWhenIdle(): () => void {
   };
 }
 
-/** What is unread, and the three tabs of it (SPECIFICATION §2). Must-read notices open by themselves. */
+/**
+ * What is unread, and the three tabs of it (SPECIFICATION §2). Must-read notices open by themselves, except over work that
+ * nothing interrupts: there the bell says that one waits.
+ */
 export function NoticeButton() {
   const say = useLabel();
   const [isOpen, setOpen] = useState(false);
   const { mail, message, notification, mustRead } = useInboxCounts((state) => state.counts);
   useEffect(followWhenIdle, []);
   const unread = mail + message + notification;
-  const name = unread > 0 ? fill(say(noticeTexts.unread), { count: unread }) : say(noticeTexts.notices);
+  const waits = isUndisturbed(useLocation().pathname);
+  const text =
+    mustRead > 0 && waits ? noticeTexts.mustReadWaits : unread > 0 ? noticeTexts.unread : noticeTexts.notices;
+  const name = fill(say(text), { count: unread, waiting: mustRead });
   return (
     <>
       <Popover
@@ -60,7 +68,7 @@ export function NoticeButton() {
       >
         <ToolButton label={name} icon={<BellOutlined />} badge={unread} aria-expanded={isOpen} />
       </Popover>
-      {mustRead > 0 && (
+      {mustRead > 0 && !waits && (
         <Suspense fallback={null}>
           <MustRead left={mustRead} />
         </Suspense>

@@ -4,6 +4,10 @@ import { label } from '@refectory/contract/kernel/label.ts';
 export const noticeTexts = {
   notices: label('消息通知', 'Notices'),
   unread: label('消息通知，{count} 条未读', 'Notices, {count} unread'),
+  mustReadWaits: label(
+    '消息通知，{count} 条未读，其中必读 {waiting} 条，离开本页后显示',
+    'Notices, {count} unread, {waiting} of them must-read, shown when you leave this page',
+  ),
   mail: label('邮件', 'Mail'),
   message: label('消息', 'Tasks'),
   notification: label('通知', 'Announcements'),

@@ -22,6 +22,7 @@ import { PeopleTable } from './people-table.tsx';
 import { PrintedPeople } from './printed-people.tsx';
 import { useMealAsk } from './use-meal-ask.ts';
 import { usePersonList } from './use-person-list.ts';
+import { useSwipedPerson } from './use-swiped-person.ts';
 
 const none: readonly Judged[] = [];
 /** Said once for the list: it is not the people's fault. */
@@ -37,7 +38,9 @@ export function BookingNowPage() {
   const judged = useQuery(judgeQuery(ask, ids));
   const [booked, setBooked] = useState<Booked>();
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
+  const onCard = useSwipedPerson({ onAdd: add, isClosed: isAsking || isBusy || booked !== undefined });
   // One key per list: sending the same list twice books it once.
   const key = useRef<{ readonly list: string; readonly key: string }>(undefined);
 
@@ -53,7 +56,10 @@ export function BookingNowPage() {
       amount: formatMoney(amount),
       payType: label(ask.payType),
     });
-    if (!(await confirm({ text: question, ok: say(texts.book) }))) return;
+    setAsking(true);
+    const isMeant = await confirm({ text: question, ok: say(texts.book) });
+    setAsking(false);
+    if (!isMeant) return;
     const list = JSON.stringify([ask, ids]);
     if (key.current?.list !== list) key.current = { list, key: idempotencyKey() };
     setBusy(true);
@@ -96,7 +102,7 @@ export function BookingNowPage() {
     <div className={css.page}>
       <PageTitle label={texts.title} />
       <MealForm ask={ask} places={places.data ?? []} onChange={change} />
-      <PeoplePicker onAdd={add} />
+      <PeoplePicker onAdd={add} onCard={onCard} />
       <section className={`${css.panel} ${css.list}`} aria-label={say(texts.list)}>
         {judged.error && <ErrorState error={judged.error} onRetry={() => void judged.refetch()} />}
         {isSameReason && <Alert type="warning" showIcon title={refused[0]?.reason} description={say(texts.closed)} />}

@@ -32,6 +32,7 @@ export const bookingNowTexts = {
   numbersMissing: label('没有找到：{numbers}', 'Not found: {numbers}'),
   add: label('添加', 'Add'),
   added: label('已添加 {count} 人', '{count} added'),
+  listClosed: label('请先完成当前名单，再刷卡', 'Finish this list first, then swipe'),
   alreadyThere: label('{name} 已在名单中', '{name} is already on the list'),
   tooMany: label('一次最多 {count} 人', 'At most {count} people at once'),
 

@@ -6,23 +6,27 @@ import { ReferenceSelect } from '#crud/reference-select.tsx';
 import { ReferenceTree } from '#crud/reference-tree.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './booking-now.module.css';
-import { peopleOf, peopleOfNumbers, personOfCard } from './booking-now-calls.ts';
+import { peopleOf, peopleOfNumbers } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
 interface PeoplePickerProps {
   /** Answers how many were new. */
   readonly onAdd: (ids: readonly string[]) => number;
+  /** Someone by the number of a card. */
+  readonly onCard: (cardNo: string) => void;
 }
 
+type Adding = Pick<PeoplePickerProps, 'onAdd'>;
+
 /** The four ways to put people on the list. */
-export function PeoplePicker({ onAdd }: PeoplePickerProps) {
+export function PeoplePicker({ onAdd, onCard }: PeoplePickerProps) {
   const say = useSay();
   return (
     <section className={css.panel} aria-label={say(texts.people)}>
       <Tabs
         size="small"
         items={[
-          { key: 'card', label: say(texts.byCard), children: <ByCard onAdd={onAdd} /> },
+          { key: 'card', label: say(texts.byCard), children: <ByCard onCard={onCard} /> },
           { key: 'search', label: say(texts.bySearch), children: <BySearch onAdd={onAdd} /> },
           { key: 'group', label: say(texts.byGroup), children: <ByGroup onAdd={onAdd} /> },
           { key: 'numbers', label: say(texts.byNumbers), children: <ByNumbers onAdd={onAdd} /> },
@@ -32,18 +36,13 @@ export function PeoplePicker({ onAdd }: PeoplePickerProps) {
   );
 }
 
-function ByCard({ onAdd }: PeoplePickerProps) {
+function ByCard({ onCard }: Pick<PeoplePickerProps, 'onCard'>) {
   const say = useSay();
   const [cardNo, setCardNo] = useState('');
-  async function add() {
-    const swiped = cardNo.trim();
+  function add() {
+    const typed = cardNo.trim();
     setCardNo('');
-    if (!swiped) return;
-    try {
-      if (onAdd([await personOfCard(swiped)]) === 0) notify.warning(say(texts.alreadyThere, { name: swiped }));
-    } catch (error) {
-      tell(error);
-    }
+    if (typed) onCard(typed);
   }
   return (
     <Input
@@ -53,12 +52,12 @@ function ByCard({ onAdd }: PeoplePickerProps) {
       aria-label={say(texts.byCard)}
       placeholder={say(texts.byCardHint)}
       onChange={(event) => setCardNo(event.target.value)}
-      onPressEnter={() => void add()}
+      onPressEnter={add}
     />
   );
 }
 
-function BySearch({ onAdd }: PeoplePickerProps) {
+function BySearch({ onAdd }: Adding) {
   const say = useSay();
   return (
     <ReferenceSelect
@@ -72,7 +71,7 @@ function BySearch({ onAdd }: PeoplePickerProps) {
   );
 }
 
-function ByGroup({ onAdd }: PeoplePickerProps) {
+function ByGroup({ onAdd }: Adding) {
   const say = useSay();
   const [groups, setGroups] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -83,7 +82,7 @@ function ByGroup({ onAdd }: PeoplePickerProps) {
       notify.success(say(texts.added, { count: onAdd(people.map(({ id }) => id)) }));
       setGroups([]);
     } catch (error) {
-      tell(error, true);
+      expectRefusal(error);
     } finally {
       setBusy(false);
     }
@@ -107,7 +106,7 @@ function ByGroup({ onAdd }: PeoplePickerProps) {
 
 const numbersIn = (text: string): readonly string[] => [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
 
-function ByNumbers({ onAdd }: PeoplePickerProps) {
+function ByNumbers({ onAdd }: Adding) {
   const say = useSay();
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -120,7 +119,7 @@ function ByNumbers({ onAdd }: PeoplePickerProps) {
       if (missing.length > 0) notify.warning(say(texts.numbersMissing, { numbers: missing.join(' ') }));
       setText(missing.join('\n'));
     } catch (error) {
-      tell(error, true);
+      expectRefusal(error);
     } finally {
       setBusy(false);
     }
@@ -141,8 +140,7 @@ function ByNumbers({ onAdd }: PeoplePickerProps) {
   );
 }
 
-/** Quiet calls are told here; the others have told the user already. */
-function tell(error: unknown, isTold = false): void {
+/** Those calls have told the user already. */
+function expectRefusal(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
-  if (!isTold) notify.error(error.msg);
 }

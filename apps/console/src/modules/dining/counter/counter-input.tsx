@@ -26,8 +26,8 @@ export function CounterInput({ ref, stage, onText, onProceed, onPick, onDigit }:
     setText(next);
     onDigit(digitOf(next));
   }
-  function submit() {
-    const value = text.trim();
+  function submit(typed: string) {
+    const value = typed.trim();
     const digit = digitOf(value);
     const candidate = stage.kind === 'choosing' && digit ? stage.candidates[digit - 1] : undefined;
     write('');
@@ -36,13 +36,13 @@ export function CounterInput({ ref, stage, onText, onProceed, onPick, onDigit }:
     else if (stage.kind === 'shown' && stage.swipe.verdict.tone === 'charge' && isPayable(digit)) onProceed(digit);
     else onText(value);
   }
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
-    const isOneKey = event.key === 'Enter' || (event.key === ' ' && text === '');
+    const isOneKey = event.key === 'Enter' || (event.key === ' ' && event.currentTarget.value === '');
     if (!isOneKey) return;
     event.preventDefault();
     // A key held down is pressed once.
-    if (!event.repeat) submit();
+    if (!event.repeat) submit(event.currentTarget.value);
   }
   return (
     <div className={css.input}>

@@ -4,6 +4,7 @@ import { readQuery } from '#api/queries.ts';
 import { useTabActive } from '#api/tab.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
 import { PageTitle } from '#crud/page-title.tsx';
+import { useCardReader } from '#crud/reader/use-card-reader.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from './counter.module.css';
 import { CounterBar } from './counter-bar.tsx';
@@ -41,6 +42,18 @@ export function CounterPage() {
   const [digit, setDigit] = useState<number>();
   const [isFilled, fill] = useFilledScreen();
   useReaderFocus(input, isActive && !isUndoing);
+  const onUndone = useCallback(() => {
+    setUndoing(false);
+    setTimeout(() => input.current?.focus());
+  }, []);
+  useCardReader(
+    (number) => {
+      // Whoever stands there now goes before; what was not undone can be undone later.
+      if (isUndoing) onUndone();
+      counter.enter(number);
+    },
+    { isOn: isActive, input },
+  );
 
   const { stage, last } = counter;
   function onKey(event: React.KeyboardEvent) {
@@ -50,10 +63,6 @@ export function CounterPage() {
     else return;
     event.preventDefault();
   }
-  const onUndone = useCallback(() => {
-    setUndoing(false);
-    setTimeout(() => input.current?.focus());
-  }, []);
 
   if (places.error || places.data?.length === 0)
     return (

@@ -11,6 +11,7 @@ import { formatMoney } from '#crud/format-money.ts';
 import { type Say, useSay } from '#crud/use-say.ts';
 import { priceOf, restText } from './bill.ts';
 import css from './counter.module.css';
+import type { DayBooking } from './counter-calls.ts';
 import { type Choice, isCovered, type Stage, type Swipe } from './counter-stage.ts';
 import { counterTexts as texts } from './counter-texts.ts';
 
@@ -67,7 +68,7 @@ function useSign({ stage, payType, isMealOn }: SignalProps): Sign {
       const isWalkIn = eater.now.may === 'walkin';
       return {
         icon: <CheckOutlined />,
-        headline: say(isWalkIn ? texts.walkedIn : texts.taken),
+        headline: say(isWalkIn ? texts.walkedIn : texts.taken) + times(verdict.booking),
         line: verdict.booking?.packageName || eater.employee.name,
       };
     }
@@ -83,11 +84,15 @@ function verdictSign(swipe: Swipe, choice: Choice, say: Say): Sign {
   const meal = booking
     ? `${booking.packageName} · ${say(texts.portions, { count: booking.persons })}`
     : (choice.offer?.packageName ?? '');
-  if (tone === 'go') return { icon: <CheckOutlined />, headline: say(headline), line: meal };
+  if (tone === 'go') return { icon: <CheckOutlined />, headline: say(headline) + times(booking), line: meal };
   const price = `¥${formatMoney(priceOf(swipe, choice))}`;
   return {
     icon: <DollarOutlined />,
-    headline: `${say(isCovered(swipe, choice) ? headline : texts.short)} ${price}`,
+    headline: `${say(isCovered(swipe, choice) ? headline : texts.short)}${times(booking)} ${price}`,
     line: [meal, restText(swipe, choice, say)].filter(Boolean).join(' · '),
   };
 }
+
+/** More than one portion is said where it is read first. */
+const times = (booking: DayBooking | undefined): string =>
+  booking && booking.persons > 1 ? ` ×${booking.persons}` : '';

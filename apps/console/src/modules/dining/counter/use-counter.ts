@@ -18,13 +18,19 @@ interface CounterInput {
   readonly onLog: (entry: Omit<SwipeEntry, 'at'>) => void;
 }
 
+type Done = Stage & { readonly kind: 'done' };
+
+/** So many are undone one after the other, newest first. */
+const mostUndone = 20;
+
 const soundOf = { go: 'go', charge: 'charge', stop: 'refuse' } as const;
 
 /** The work at the counter: a text comes in, a person is shown, a key hands the meal out. What comes in meanwhile waits its turn. */
 export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
   const say = useSay();
   const [stage, setStage] = useState<Stage>({ kind: 'ready' });
-  const [last, setLast] = useState<Stage & { kind: 'done' }>();
+  const [done, setDone] = useState<readonly Done[]>([]);
+  const last = done.at(-1);
   const waiting = useRef<string[]>([]);
   const sound = (name: Sound) => !isMuted && play(name);
 
@@ -66,14 +72,14 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
     if (swipe.verdict.tone === 'charge' && !isCovered(swipe, choice)) return sound('refuse');
     setStage({ kind: 'acting', swipe, choice });
     try {
-      const done = { kind: 'done', swipe, taken: await handOut(swipe, choice, spot) } as const;
+      const handed: Done = { kind: 'done', swipe, taken: await handOut(swipe, choice, spot) };
       const isWalkIn = swipe.eater.now.may === 'walkin';
       sound('ok');
-      setStage(done);
-      setLast(done);
+      setStage(handed);
+      setDone((before) => [...before, handed].slice(-mostUndone));
       log(swipe, isWalkIn ? 'walkin' : 'taken', swipe.verdict.booking?.packageName ?? choice.offer?.packageName ?? '');
       void invalidate('/dining/booking');
-      void refresh(done, spot);
+      void refresh(handed, spot);
       setTimeout(next);
     } catch (error) {
       fail(error, { name: swipe.eater.employee.name, swipe, retry: () => void act(swipe, choice) });
@@ -81,12 +87,12 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
   }
 
   /** What is left in the wallet and what is booked now, once the meal is handed out. */
-  async function refresh(done: Stage & { kind: 'done' }, where: Spot) {
-    const { swipe } = done;
+  async function refresh(handed: Done, where: Spot) {
+    const { swipe } = handed;
     const fresh = await lookUp(swipe.token, where).catch(() => undefined);
     if (!fresh) return;
     const eater = { ...fresh, now: swipe.eater.now };
-    setStage((now) => (now === done ? { ...done, swipe: { ...swipe, eater } } : now));
+    setStage((now) => (now === handed ? { ...handed, swipe: { ...swipe, eater } } : now));
   }
 
   function fail(error: unknown, { name, swipe, retry }: { name: string; swipe?: Swipe; retry: () => void }) {
@@ -132,8 +138,8 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
     undone: (text: string) => {
       if (!last) return;
       log(last.swipe, 'undone', text);
-      setLast(undefined);
-      if (swipeOf(stage)?.key === last.swipe.key) setStage({ kind: 'ready' });
+      setDone((before) => before.filter((each) => each !== last));
+      setStage((now) => (swipeOf(now)?.key === last.swipe.key ? { kind: 'ready' } : now));
       void invalidate('/dining/booking');
     },
   };

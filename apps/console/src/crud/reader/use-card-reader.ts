@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { ReaderKeys, readerGap } from './reader-keys.ts';
+import { focusedField, type KeptText, keepText, putBack, typeText } from './typed-text.ts';
+
+/** Longer than a reader waits between two keys, shorter than anybody notices. */
+const holdMs = readerGap + 10;
+
+interface CardReader {
+  readonly isOn: boolean;
+  /** Where a hand's letters go when no field has the focus. */
+  readonly input?: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * Hears a card reader wherever the focus is: its number is never typed into a field and its Enter presses no button. Keys are
+ * held for a moment, until it is known who presses them; a hand's go where they were meant to (decision 1250).
+ */
+export function useCardReader(onSwipe: (number: string) => void, { isOn, input }: CardReader): void {
+  const swiped = useEffectEvent(onSwipe);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const keys = new ReaderKeys();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let before: KeptText | undefined;
+    const type = (text: string) => {
+      if (text === '') return;
+      const field = focusedField() ?? input?.current ?? null;
+      before ??= keepText(field);
+      typeText(text, field);
+    };
+    const hear = (event: KeyboardEvent) => {
+      // What is typed by ourselves is not heard.
+      if (!event.isTrusted) return;
+      if (isHand(event)) return type(keys.release());
+      const heard = keys.press({ key: event.key, at: event.timeStamp });
+      if (heard.kind === 'silent') return;
+      clearTimeout(timer);
+      if (heard.kind !== 'swipe') type(heard.typed);
+      if (heard.kind === 'other') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (heard.kind === 'held') {
+        if (heard.begins) before = undefined;
+        timer = setTimeout(() => type(keys.release()), holdMs);
+        return;
+      }
+      if (before) putBack(before);
+      swiped(heard.number);
+    };
+    window.addEventListener('keydown', hear, true);
+    return () => {
+      clearTimeout(timer);
+      type(keys.release());
+      window.removeEventListener('keydown', hear, true);
+    };
+  }, [isOn, input]);
+}
+
+/** Keys held down, chords, and keys of an input method. */
+const isHand = (event: KeyboardEvent): boolean =>
+  event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.keyCode === 229;
