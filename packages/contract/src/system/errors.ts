@@ -218,6 +218,11 @@ export const systemErrors = defineErrors('system', {
   'no-such-user': { zh: '所选用户有 {count} 个不存在', en: '{count} of the selected users do not exist', status: 404 },
   'menu-ids-malformed': { zh: '菜单列表格式不正确', en: 'The list of menus is not valid' },
   'old-password-wrong': { zh: '原密码不正确', en: 'Wrong old password' },
+  'password-attempts': {
+    zh: '原密码错误次数过多，请30分钟后再试',
+    en: 'Too many wrong passwords. Please try again in 30 minutes',
+    status: 429,
+  },
   'passwords-differ': { zh: '两次输入的新密码不一致', en: 'The new passwords do not match' },
   'password-same': { zh: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
   'no-initial-password': {

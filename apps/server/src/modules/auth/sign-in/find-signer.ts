@@ -26,6 +26,15 @@ async function signerWhere(ctx: Context, condition: RawBuilder<boolean>): Promis
   return rows[0];
 }
 
+/** Whether a user still has the password that was looked at; until the transaction ends it stays so. */
+export async function holdsPassword(ctx: Context, { id, password }: Signer): Promise<boolean> {
+  const { rows } = await sql`
+    select from sys_user where tenant_id = app_tenant() and id = ${id} and password = ${password} for share`.execute(
+    ctx.db,
+  );
+  return rows.length > 0;
+}
+
 /** Refuses a closed tenant and a guest who waits for approval (wire §8.5); asked once it is sure who it is. */
 export function assertMaySignIn(signer: Signer): void {
   if (!signer.is_tenant_open) throw new DomainError('auth.tenant-disabled');

@@ -18,7 +18,8 @@ const platformTenant = '000000';
 /** The token call (wire §3.1): the client first, then the grant it asks for. Refuses by name; the route words it as OAuth. */
 export async function issueToken(host: TokenHost, tokens: AccessTokens, request: TokenRequest): Promise<TokenAnswer> {
   if (!request.grantType) throw new DomainError('auth.missing-parameter', { name: 'grant_type' });
-  const client = await host.runAsSystem(platformTenant, (ctx) => checkClient(ctx, request.basic));
+  const atHome: Transact = (fn) => host.runAsSystem(platformTenant, fn);
+  const client = await checkClient(atHome, request.basic, request.origin.remoteIp);
   const { grantType } = request;
   if (!isGrant(grantType)) throw new DomainError('auth.unsupported-grant');
   if (!mayUse(grantType, client, host.config.captcha)) throw new DomainError('auth.grant-not-listed');
@@ -26,7 +27,6 @@ export async function issueToken(host: TokenHost, tokens: AccessTokens, request:
   if (grantType === 'social') return socialSignIn(host, client, request);
   const asksCaptcha = grantType === 'captcha' && host.config.captcha;
   const inside: Transact = (fn) => host.runAsSystem(request.tenantId, fn);
-  const atHome: Transact = (fn) => host.runAsSystem(platformTenant, fn);
   return signIn(inside, atHome, tokens, client, request, asksCaptcha);
 }
 
