@@ -116,7 +116,7 @@ export const booking = defineResource({
         mealPeriod: choice('meal_period', '餐次', 'Meal'),
         packageId: reference('dining.package', '套餐', 'Package'),
         groupId: reference('dining.group', '员工分组', 'Group'),
-        preview: flag('仅预览', 'Preview only', { initial: true }),
+        preview: flag('仅预览', 'Preview only'),
       },
     },
     takebycard: {

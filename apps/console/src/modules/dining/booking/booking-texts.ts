@@ -11,6 +11,13 @@ export const bookingTexts = {
   sentToPrinter: label('已送至 {printers}', 'Sent to {printers}'),
   takeAndPrint: label('登记取餐并打印', 'Mark as picked up and print'),
   confirmTake: label('将 {count} 条预订登记为已取餐，确定?', 'Mark {count} bookings as picked up?'),
+  taken: label('已登记 {count} 条', '{count} marked as picked up'),
+  takenSome: label(
+    '已登记 {count} 条，{refused} 条不能登记：{reason}',
+    '{count} marked as picked up, {refused} not: {reason}',
+  ),
+  notNow: label('现在不能登记取餐：{reason}', 'These cannot be marked as picked up now: {reason}'),
+  someNotNow: label('其中 {refused} 条现在不能登记：{reason}', '{refused} of these cannot be marked now: {reason}'),
   none: label('没有待取餐的预订', 'No bookings waiting for pickup'),
   counts: label('{count} 条，{portions} 份', '{count} bookings, {portions} portions'),
   madeAt: label('生成时间 {at}', 'Created at {at}'),

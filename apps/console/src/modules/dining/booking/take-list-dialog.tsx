@@ -2,6 +2,7 @@ import { booking } from '@refectory/contract/dining/booking.ts';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
+import { notify } from '#api/notify.ts';
 import { useCan } from '#api/permissions.ts';
 import { invalidate } from '#api/queries.ts';
 import { FormFields } from '#crud/form-fields.tsx';
@@ -42,17 +43,27 @@ export function TakeListDialog({ dialog }: { readonly dialog: Dialog<TakeListSta
   async function make(preview: boolean) {
     setBusy(true);
     try {
-      setList(await takeList(wanted(), preview));
-      if (!preview) void invalidate(booking.path);
-      setPrinting(!preview);
+      const made = await takeList(wanted(), preview);
+      setList(made);
+      if (preview) return;
+      void invalidate(booking.path);
+      tellTaken(made);
+      setPrinting(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error; // The call has told the user.
     } finally {
       setBusy(false);
     }
   }
+  function tellTaken({ results, count }: TakeList) {
+    const refused = results.filter(({ ok }) => !ok);
+    const told = { count, refused: refused.length, reason: refused[0]?.msg };
+    if (refused.length > 0) notify.warning(say(texts.takenSome, told));
+    else notify.success(say(texts.taken, told));
+  }
+  const takeable = list?.preview ? list.results.filter(({ ok }) => ok).length : 0;
   async function takeAll() {
-    if (list && (await confirm({ text: say(texts.confirmTake, { count: list.count }) }))) await make(false);
+    if (await confirm({ text: say(texts.confirmTake, { count: takeable }) })) await make(false);
   }
   const hasRows = (list?.count ?? 0) > 0;
   return (
@@ -68,7 +79,7 @@ export function TakeListDialog({ dialog }: { readonly dialog: Dialog<TakeListSta
           {say(texts.close)}
         </Button>,
         mayTake && (
-          <Button key="take" disabled={!hasRows} loading={isBusy} onClick={() => void takeAll()}>
+          <Button key="take" disabled={takeable === 0} loading={isBusy} onClick={() => void takeAll()}>
             {say(texts.takeAndPrint)}
           </Button>
         ),
@@ -92,6 +103,7 @@ export function TakeListDialog({ dialog }: { readonly dialog: Dialog<TakeListSta
       {list && hasRows && (
         <div className={css.preview} tabIndex={0} role="region" aria-label={say(texts.preview)}>
           <strong>{say(texts.counts, list as never)}</strong>
+          {mayTake && <NotTakeable list={list} />}
           <TakeListView list={list} />
         </div>
       )}
@@ -108,4 +120,13 @@ export function TakeListDialog({ dialog }: { readonly dialog: Dialog<TakeListSta
       )}
     </Modal>
   );
+}
+
+/** Why some of a preview, or all, cannot be marked as picked up now. */
+function NotTakeable({ list: { preview, results } }: { readonly list: TakeList }) {
+  const say = useSay();
+  const refused = results.filter(({ ok }) => !ok);
+  if (!preview || refused.length === 0) return null;
+  const text = refused.length === results.length ? texts.notNow : texts.someNotNow;
+  return <p>{say(text, { refused: refused.length, reason: refused[0]?.msg })}</p>;
 }

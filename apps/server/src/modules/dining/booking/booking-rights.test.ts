@@ -82,7 +82,9 @@ describe('who may', () => {
       expect((await post('100001/stranger', action, { ids: id, reason: 'x' })).body.data.results).toMatchObject([
         { ok: false, code: 'platform.not-found' },
       ]);
-    const empty = await post('100001/stranger', 'generatetakelist', { ids: id, preview: false });
-    expect(empty.body.data.count).toBe(0);
+    const empty = await post('100001/stranger', 'generatetakelist', { ids: id });
+    expect(empty.body).toMatchObject({ success: false, error: 'platform.not-found' });
+    const preview = await post('100001/stranger', 'generatetakelist', { ids: id, preview: true });
+    expect(preview.body.data.count).toBe(0);
   });
 });

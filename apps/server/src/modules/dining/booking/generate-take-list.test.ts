@@ -63,33 +63,80 @@ test('asks for bookings or a meal', async () => {
   ).rejects.toMatchObject({ code: 'dining.which-bookings' });
 });
 
-test('is refused before the meal', async () => {
-  await expect(inTenant((ctx) => generateTakeList(ctx, { ...lunchHere(), preview: false }))).rejects.toMatchObject({
+test('is refused before the meal, with the reason of each; a preview names it and lists all the same', async () => {
+  await expect(inTenant((ctx) => generateTakeList(ctx, lunchHere()))).rejects.toMatchObject({
     code: 'dining.outside-meal',
+    data: { results: ids.map(() => ({ ok: false, code: 'dining.outside-meal' })) },
   });
+  const list = await inTenant((ctx) => generateTakeList(ctx, { ids, preview: true }));
+  expect(list.count).toBe(3);
+  expect(list.results).toMatchObject(ids.map((id) => ({ id, ok: false, code: 'dining.outside-meal' })));
+  expect(list.results[0]?.msg).toContain('2026-11-21 10:45');
 });
 
-test('whoever looks after another place gets an empty list', async () => {
-  const clerk: Actor = { ...systemActor, id: '0', isAdministrator: false };
+const clerk: Actor = {
+  ...systemActor,
+  isAdministrator: false,
+  permissions: new Set(['dining_booking_generatetakelist', 'dining_booking_take']),
+};
+
+test('whoever looks after another place hands out nothing here', async () => {
   const elsewhere = await inTenant(async (ctx) => {
     const { id: userId } = await createUser(ctx, { account: 'clerk' });
     await limitToPlaces(ctx, userId, [(await createCanteen(ctx)).placeId]);
     return userId;
   });
-  const list = await world.runAs('000000', { ...clerk, id: elsewhere }, (ctx) =>
-    generateTakeList(ctx, { ids, preview: false }),
-  );
-  expect(list.count).toBe(0);
+  const list = (preview: boolean) =>
+    world.runAs('000000', { ...clerk, id: elsewhere }, (ctx) => generateTakeList(ctx, { ids, preview }));
+  expect(await list(true)).toMatchObject({ count: 0, rows: [] });
+  await expect(list(false)).rejects.toMatchObject({ code: 'platform.not-found' });
 });
 
-test('marks the chosen ones taken, then the rest', async () => {
+test('handing out takes the right to it, looking at the list does not', async () => {
+  const reader = { ...clerk, permissions: new Set(['dining_booking_generatetakelist']) };
+  const list = (preview: boolean) =>
+    world.runAs('000000', reader, (ctx) => generateTakeList(ctx, { ...lunchHere(), preview }));
+  expect((await list(true)).count).toBe(3);
+  await expect(list(false)).rejects.toMatchObject({
+    code: 'platform.forbidden',
+    params: { code: 'dining_booking_take' },
+  });
+});
+
+test('marks the chosen ones taken unless it is a preview, then the rest', async () => {
   world.setClock('2026-11-21 12:00:00');
-  const two = await inTenant((ctx) => generateTakeList(ctx, { ids: ids.slice(0, 2), preview: false }));
-  expect(two).toMatchObject({ count: 2, portions: 3, generatedAt: '2026-11-21 12:00:00' });
-  const rest = await inTenant((ctx) => generateTakeList(ctx, { ...lunchHere(), preview: false }));
-  expect(rest.rows.map(({ employeeName }) => employeeName)).toEqual(['丙']);
+  const two = await inTenant((ctx) => generateTakeList(ctx, { ids: ids.slice(0, 2) }));
+  expect(two).toMatchObject({ preview: false, count: 2, portions: 3, generatedAt: '2026-11-21 12:00:00' });
+  expect(two.results).toMatchObject([{ ok: true }, { ok: true }]);
+  // One more and the same again: what was handed out is named, what was not is handed out.
+  const more = await inTenant((ctx) => generateTakeList(ctx, { ids }));
+  expect(more.rows.map(({ employeeName }) => employeeName)).toEqual(['丙']);
+  expect(more.results).toMatchObject([
+    { id: ids[0], ok: false, code: 'platform.wrong-state' },
+    { id: ids[1], ok: false, code: 'platform.wrong-state' },
+    { id: ids[2], ok: true, code: '', msg: '' },
+  ]);
   expect(
     await inTenant((ctx) => ctx.db.selectFrom('dining_attendance').select(['source', 'result']).execute()),
   ).toEqual([1, 2, 3].map(() => ({ source: 3, result: 1 })));
-  expect((await inTenant((ctx) => generateTakeList(ctx, { ...lunchHere(), preview: false }))).count).toBe(0);
+  await expect(inTenant((ctx) => generateTakeList(ctx, { ids }))).rejects.toMatchObject({
+    code: 'platform.wrong-state',
+    data: { results: [{ ok: false }, { ok: false }, { ok: false }] },
+  });
+  expect((await inTenant((ctx) => generateTakeList(ctx, lunchHere()))).count).toBe(0);
+});
+
+test('of lists made at the same time one hands out', async () => {
+  const id = await inTenant(async (ctx) =>
+    bookAndPay(ctx, askFor(canteen, await createEater(ctx), { mealPeriod: 3, day: '2026-11-21' })),
+  );
+  world.setClock('2026-11-21 18:00:00');
+  const lists = await Promise.allSettled(
+    Array.from({ length: 6 }, () => inTenant((ctx) => generateTakeList(ctx, { ids: [id] }))),
+  );
+  expect(lists.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const rows = await inTenant((ctx) =>
+    ctx.db.selectFrom('dining_attendance').select('id').where('booking_id', '=', id).execute(),
+  );
+  expect(rows).toHaveLength(1);
 });

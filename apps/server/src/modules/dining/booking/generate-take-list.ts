@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { inScope } from '#crud/row-limit.ts';
 import { wireTime } from '#platform/clock.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, can } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
-import { byHand, takeBookings } from './take-bookings.ts';
+import { judgeTaking, markTaken } from './mark-taken.ts';
 
 export interface TakeListInput {
   readonly ids?: readonly string[] | null;
@@ -13,7 +13,7 @@ export interface TakeListInput {
   readonly mealPeriod?: number | null;
   readonly packageId?: string | null;
   readonly groupId?: string | null;
-  readonly preview: boolean;
+  readonly preview?: boolean | null;
 }
 
 /** A line of the printed list. */
@@ -35,31 +35,36 @@ export interface TakeListRow {
 }
 
 /**
- * The pick-up list of the chosen bookings, ready to print; marks them taken, or changes nothing when it is a preview (DOMAIN §2, generatetakelist).
- * Bookings are chosen by id, or by place, day and meal.
+ * Marks the chosen bookings taken and answers their pick-up list, ready to print; with `preview` it changes nothing and lists
+ * those that wait (DOMAIN §2, generatetakelist). Bookings are chosen by id, or by place, day and meal; `results` says of each
+ * whether it was handed out, or would be, and why not.
  */
 export async function generateTakeList(ctx: Context, input: TakeListInput) {
+  const preview = input.preview ?? false;
+  if (!preview && !can(ctx, mayTake)) throw new DomainError('platform.forbidden', { code: mayTake });
   const isChosen = Boolean(input.ids?.length);
   if (!isChosen && !(input.day && input.mealPeriod))
     throw new DomainError('dining.which-bookings', {}, { field: 'ids' });
-  const rows = await bookedRows(ctx, input);
-  if (!input.preview && rows.length > 0)
-    await takeBookings(
-      ctx,
-      rows.map(({ id }) => id),
-      byHand,
-    );
+  const waiting = await waitingRows(ctx, input);
+  const ids = isChosen ? (input.ids ?? []) : waiting.map(({ id }) => id);
+  const results = await (preview ? judgeTaking(ctx, ids) : markTaken(ctx, ids));
+  const taken = new Set(results.flatMap(({ id, ok }) => (ok ? [id] : [])));
+  const rows = preview ? waiting : waiting.filter(({ id }) => taken.has(id));
   return {
-    preview: input.preview,
+    preview,
     generatedAt: wireTime(ctx.now, ctx.zone),
     count: rows.length,
     portions: rows.reduce((sum, { persons }) => sum + persons, 0),
     packages: portionsByPackage(rows),
     rows,
+    results,
   };
 }
 
-async function bookedRows(
+/** Handing out needs its right here as everywhere; to look at the list the right of the list is enough. */
+const mayTake = 'dining_booking_take';
+
+async function waitingRows(
   ctx: Context,
   { ids, placeId, day, mealPeriod, packageId, groupId }: TakeListInput,
 ): Promise<TakeListRow[]> {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { transition } from '#platform/transition.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
+import type { Refusal } from './booking-rules.ts';
 import { bookings } from './booking-table.ts';
 import type { BookingRow } from './create-bookings.ts';
 import { mealName } from './meal-name.ts';
-import { takeableAt, within } from './meal-times.ts';
+import { takeTimeRefusal } from './take-rules.ts';
 
 /** How a meal was taken (dictionary attendance_source). */
 export const byCard = 1;
@@ -39,15 +39,23 @@ const oneOfEachMeal = (rows: readonly BookingRow[]): Iterable<BookingRow> =>
   new Map(rows.map((row) => [`${row.place_id} ${row.day} ${row.meal_period}`, row])).values();
 
 async function assertServed(ctx: Context, row: BookingRow): Promise<void> {
-  const { meals, takeGraceMinutes } = await settingsOf(ctx, row.place_id);
-  const meal = meals.find(({ mealPeriod }) => mealPeriod === row.meal_period);
-  const span = meal && takeableAt(row.day, meal, takeGraceMinutes, ctx.zone);
-  if (span && within(span, ctx.now)) return;
-  const at = (instant: Date | undefined) => (instant ? wireTime(instant, ctx.zone).slice(0, 16) : '');
-  throw new DomainError('dining.outside-meal', {
-    day: row.day,
-    meal: mealName(row.meal_period, ctx.language),
-    from: at(span?.from),
-    to: at(span?.to),
+  const refusal = await takeRefusal(ctx, row.place_id, row.day, row.meal_period);
+  if (refusal) throw new DomainError(refusal.code, refusal.params);
+}
+
+/** Why a meal of that place cannot be handed out now, or nothing. */
+export async function takeRefusal(
+  ctx: Context,
+  placeId: string,
+  day: string,
+  mealPeriod: number,
+): Promise<Refusal | undefined> {
+  const { meals, takeGraceMinutes } = await settingsOf(ctx, placeId);
+  return takeTimeRefusal(day, {
+    now: ctx.now,
+    zone: ctx.zone,
+    mealName: mealName(mealPeriod, ctx.language),
+    meal: meals.find((meal) => meal.mealPeriod === mealPeriod),
+    graceMinutes: takeGraceMinutes,
   });
 }
