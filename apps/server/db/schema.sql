@@ -4462,6 +4462,40 @@ create view dining_employee_row with (security_invoker=true) as
      LEFT JOIN dining_card c ON c.tenant_id = e.tenant_id AND c.employee_id = e.id AND c.card_status = 20;
 grant select on dining_employee_row to refectory_app;
 
+create view dining_package_row with (security_invoker=true) as
+ SELECT k.tenant_id,
+    k.id,
+    k.create_user,
+    k.create_dept,
+    k.create_time,
+    k.update_user,
+    k.update_time,
+    k.status,
+    k.version,
+    k.name,
+    k.place_id,
+    k.meal_periods,
+    k.price,
+    k.dish_ids,
+    k.daily_quota,
+    k.image,
+    k.package_status,
+    k.sort,
+    missing.ids AS off_dish_ids,
+    missing.names AS off_dishes,
+        CASE
+            WHEN k.package_status = 20 THEN 20
+            WHEN missing.ids <> '{}'::bigint[] THEN 30
+            ELSE 10
+        END AS sale_state
+   FROM dining_package k
+     CROSS JOIN LATERAL ( SELECT COALESCE(array_agg(d.id ORDER BY d.id), '{}'::bigint[]) AS ids,
+            COALESCE(array_agg(d.name ORDER BY d.id), '{}'::text[]) AS names
+           FROM dining_package_dish l
+             JOIN dining_dish d ON d.tenant_id = l.tenant_id AND d.id = l.dish_id
+          WHERE l.tenant_id = k.tenant_id AND l.package_id = k.id AND d.dish_status = 20) missing;
+grant select on dining_package_row to refectory_app;
+
 create view dining_recipe_row with (security_invoker=true) as
  SELECT l.tenant_id,
     l.id,
@@ -5040,6 +5074,38 @@ create view report_wallet_bucket with (security_invoker=true) as
   WHERE employee_id IS NOT NULL
   GROUP BY tenant_id, bucket;
 grant select on report_wallet_bucket to refectory_app;
+
+create view shop_goods_row with (security_invoker=true) as
+ SELECT g.tenant_id,
+    g.id,
+    g.create_user,
+    g.create_dept,
+    g.create_time,
+    g.update_user,
+    g.update_time,
+    g.status,
+    g.version,
+    g.weekno,
+    g.dish_id,
+    g.name,
+    g.category_id,
+    g.place_id,
+    g.meal_period,
+    g.price,
+    g.serving,
+    g.limit_per_person,
+    g.raw,
+    g.valid_from,
+    g.valid_to,
+    g.goods_status,
+        CASE
+            WHEN g.goods_status = 20 THEN 20
+            WHEN d.dish_status = 20 THEN 30
+            ELSE 10
+        END AS sale_state
+   FROM shop_goods g
+     JOIN dining_dish d ON d.tenant_id = g.tenant_id AND d.id = g.dish_id;
+grant select on shop_goods_row to refectory_app;
 
 create view shop_order_item_row with (security_invoker=true) as
  SELECT i.tenant_id,

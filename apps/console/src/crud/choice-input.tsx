@@ -7,14 +7,20 @@ import { StatusText } from './status-text.tsx';
 interface ChoiceInputProps extends InputProps<number | readonly number[]> {
   readonly dictionary: string;
   readonly multiple?: boolean;
+  /** The only keys that can be chosen; absent: all of the dictionary. */
+  readonly offers?: readonly number[] | undefined;
 }
 
 /** One key of a dictionary, or several. */
-export function ChoiceInput({ dictionary, multiple, value, onChange, ...rest }: ChoiceInputProps) {
+export function ChoiceInput({ dictionary, multiple, offers, value, onChange, ...rest }: ChoiceInputProps) {
   const lookup = useDictionary(dictionary);
   const chosen = Array.isArray(value) ? value : [value];
   // What a row has keeps its label, offered or not.
-  const choices = [...lookup.choices, ...lookup.sealed.filter((choice) => chosen.includes(choice.value))];
+  const isChosen = ({ value: key }: { value: number }) => chosen.includes(key);
+  const choices = [
+    ...lookup.choices.filter((choice) => !offers || offers.includes(choice.value) || isChosen(choice)),
+    ...lookup.sealed.filter(isChosen),
+  ];
   return (
     <Select<number | readonly number[] | null>
       {...rest}

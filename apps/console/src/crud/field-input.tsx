@@ -39,10 +39,24 @@ export function FieldInput({ field, ...props }: FieldInputProps) {
       return <Switch {...rest} checked={rest.value === true} onChange={(isOn) => rest.onChange?.(isOn)} />;
     case 'choice':
     case 'choices':
-      return <ChoiceInput {...rest} dictionary={field.dictionary ?? ''} multiple={kind === 'choices'} />;
+      return (
+        <ChoiceInput
+          {...rest}
+          dictionary={field.dictionary ?? ''}
+          multiple={kind === 'choices'}
+          offers={field.offers}
+        />
+      );
     case 'reference':
     case 'references':
-      return <ReferenceInput {...rest} resource={field.resource ?? ''} multiple={kind === 'references'} />;
+      return (
+        <ReferenceInput
+          {...rest}
+          resource={field.resource ?? ''}
+          multiple={kind === 'references'}
+          filters={field.among}
+        />
+      );
     case 'image':
       return <ImageInput {...rest} />;
     case 'json':

@@ -71,7 +71,13 @@ function content(
 ): string {
   const several = field.kind === 'choices' || field.kind === 'references' ? words.several[language] : '';
   if (field.dictionary)
-    return several + [...(labels.get(field.dictionary)?.values() ?? [])].map((entry) => entry[language]).join(' / ');
+    return (
+      several +
+      [...(labels.get(field.dictionary) ?? [])]
+        .filter(([key]) => !field.offers || field.offers.includes(Number(key)))
+        .map(([, entry]) => entry[language])
+        .join(' / ')
+    );
   const target = registry.bindings.get(field.resource ?? '');
   if (target) {
     const keys = [...new Set([wireName(referenceKey(binding, target, name)), target.resource.title])];

@@ -48,6 +48,10 @@ export const bookingErrors = defineErrors('dining', {
     en: 'The package “{package}” is not sold at “{place}”',
   },
   'package-off-sale': { zh: '套餐“{package}”已下架', en: 'The package “{package}” is off sale' },
+  'package-dish-off-sale': {
+    zh: '套餐“{package}”含已下架的菜品：{dishes}',
+    en: '“{package}” contains dishes that are off sale: {dishes}',
+  },
   'package-not-for-meal': { zh: '套餐“{package}”不供应{meal}', en: 'The package “{package}” is not served at {meal}' },
   'table-elsewhere': {
     zh: '餐桌不属于所选餐厅，或已有预订而不能改到其他餐厅',

@@ -11,6 +11,7 @@ import {
   text,
 } from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
+import { offeredPayTypes } from '../kernel/pay-types.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { bookingStates } from './booking-states.ts';
 
@@ -18,7 +19,7 @@ const { pay, cancel, take, takeback, lateEntry } = bookingStates.moves;
 
 const reason = multiline('原因', 'Reason', { required: true, max: 200 });
 const placeId = reference('dining.place', '餐厅', 'Place', { required: true });
-const payType = choice('pay_type', '支付方式', 'Payment');
+const payType = choice('pay_type', '支付方式', 'Payment', { offers: offeredPayTypes });
 
 /** A meal reserved by a person (DOMAIN §2, booking 预订). */
 export const booking = defineResource({
@@ -38,12 +39,23 @@ export const booking = defineResource({
     placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true }),
     day: date('就餐日期', 'Date', { list: true, search: true, form: 'add', required: true }),
     mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true }),
-    packageId: reference('dining.package', '套餐', 'Package', { list: true, search: true, form: 'add' }),
+    packageId: reference('dining.package', '套餐', 'Package', {
+      list: true,
+      search: true,
+      form: 'add',
+      among: { saleState: 10 },
+    }),
     persons: integer('人数', 'People', { list: true, form: 'add', initial: 1, min: 1, max: 99, sum: true }),
     amount: money('金额', 'Amount', { list: true, sum: true }),
     saasNo: text('工号', 'Staff no.', { list: true, search: true }),
     price: money('单价', 'Price', { list: true }),
-    payType: choice('pay_type', '支付方式', 'Payment', { list: true, search: true, form: 'add', initial: 1 }),
+    payType: choice('pay_type', '支付方式', 'Payment', {
+      list: true,
+      search: true,
+      form: 'add',
+      initial: 1,
+      offers: offeredPayTypes,
+    }),
     payStatus: choice('pay_status', '支付状态', 'Payment status', { list: true, search: true, removeFrom: [10] }),
     refundStatus: choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),
     source: choice('booking_source', '来源', 'Source', { list: true, search: true }),
@@ -147,7 +159,7 @@ export const booking = defineResource({
         placeId,
         mealPeriod: choice('meal_period', '餐次', 'Meal'),
         packageId: reference('dining.package', '套餐', 'Package'),
-        payType: choice('pay_type', '支付方式', 'Payment', { initial: 1 }),
+        payType: choice('pay_type', '支付方式', 'Payment', { initial: 1, offers: offeredPayTypes }),
       },
     },
   },

@@ -85,6 +85,11 @@ export const diningDictionaries = [
     entry(10, '在售', 'On sale', 'success'),
     entry(20, '停售', 'Off sale', 'default'),
   ]),
+  dictionary('sale_state', '售卖情况', 'Availability', [
+    entry(10, '在售', 'On sale', 'success'),
+    entry(20, '已下架', 'Off sale', 'default'),
+    entry(30, '菜品已下架', 'Dish off sale', 'warning'),
+  ]),
   dictionary('price_scope', '价格规则范围', 'Price rule scope', [
     entry(1, '全部', 'Everything'),
     entry(2, '分类', 'Category'),

@@ -19,6 +19,8 @@ export const mealPackage = defineResource({
     dailyQuota: f.integer('每餐限量', 'Quota per meal', { list: true, form: true, min: 0, max: 1000000 }),
     image: f.image('图片', 'Image', { list: 'hidden', form: true }),
     packageStatus: f.choice('package_status', '状态', 'Status', { list: true, search: true }),
+    saleState: f.choice('sale_state', '售卖情况', 'Availability', { list: true, search: true }),
+    offDishIds: f.references('dining.dish', '已下架的菜品', 'Dishes off sale', { list: true }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
   },
   actions: {

@@ -59,6 +59,10 @@ export interface FieldOptions {
   /** choice: values from which the row can be edited, or removed; the server refuses it from others, so no button offers it. */
   readonly editFrom?: readonly number[];
   readonly removeFrom?: readonly number[];
+  /** choice: the only keys that inputs offer and take; rows may hold others, and searches find them. Absent: all of the dictionary. */
+  readonly offers?: readonly number[];
+  /** reference, references: inputs offer only rows that match these filters; a row may refer to others. */
+  readonly among?: Readonly<Record<string, number>>;
   /** integer: a count, shown with its thousands separated as sums are; codes and years are not. */
   readonly grouped?: boolean;
   /** A line of help under the input. */

@@ -52,6 +52,7 @@ export const jsonShape = (field: Field): JsonShape => ({
   ...limits(field),
   ...(field.format === 'email' && { format: 'email' }),
   ...(field.format === 'phone' && { pattern: '^\\d{11}$' }),
+  ...(field.offers && { enum: [...field.offers, null] }),
   ...(field.initial !== undefined && { default: field.initial }),
   description: description(field),
 });

@@ -47,6 +47,7 @@ const wrongType: Partial<Record<FieldKind, Label>> = {
 };
 
 const texts: Record<Exclude<Reason, 'required' | 'type'>, Label> = {
+  'not-offered': label('{name}暂不支持该选项', 'This {name} is not available'),
   format: label('{name}格式不正确', '{name} is not well-formed'),
   phone: label('手机号码长度不是11位', 'The phone number must have 11 digits'),
   email: label('{name}不是有效的邮箱', '{name} is not a valid email address'),

@@ -19,8 +19,7 @@ export function fieldSchema(field: Field): z.ZodType<unknown> {
     .meta(jsonShape(field))
     .transform((raw, context) => {
       const reading = readValue(field, raw);
-      const problem: ProblemParams | undefined =
-        'reason' in reading ? reading : field.required && isEmpty(reading.value) ? { reason: 'required' } : undefined;
+      const problem = 'reason' in reading ? reading : problemOf(field, reading.value);
       if (!problem) return 'value' in reading ? reading.value : undefined;
       context.issues.push({ code: 'custom', input: raw, params: { ...problem } });
       return z.NEVER;
@@ -30,6 +29,11 @@ export function fieldSchema(field: Field): z.ZodType<unknown> {
 /** Whether a field can be given in that mode. An action takes all its declared input. */
 export const isInput = (field: Field, mode: InputMode): boolean =>
   mode === 'action' || field.form === true || field.form === mode;
+
+function problemOf({ required, offers }: Field, value: unknown): ProblemParams | undefined {
+  if (required && isEmpty(value)) return { reason: 'required' };
+  return offers && typeof value === 'number' && !offers.includes(value) ? { reason: 'not-offered' } : undefined;
+}
 
 function inMode(field: Field, mode: InputMode): z.ZodType<unknown> {
   // An empty secret keeps the stored one (wire.md §2), so it is only required of a new row.

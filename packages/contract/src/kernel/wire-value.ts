@@ -2,7 +2,18 @@ import type { Field, FieldKind, Format } from './field.ts';
 import { fenToYuan, yuanToFen } from './money.ts';
 
 /** Why a value is refused; the wording is in `problem.ts`. */
-export type Reason = 'required' | 'type' | 'format' | Format | 'small' | 'large' | 'short' | 'long' | 'few' | 'many';
+export type Reason =
+  | 'required'
+  | 'type'
+  | 'not-offered'
+  | 'format'
+  | Format
+  | 'small'
+  | 'large'
+  | 'short'
+  | 'long'
+  | 'few'
+  | 'many';
 
 /** What reading a value from the wire gives: the value as the server keeps it, or why not. */
 export type Reading = { readonly value: unknown } | { readonly reason: Reason; readonly limit?: number };

@@ -30,6 +30,10 @@ export const shopErrors = defineErrors('shop', {
   },
   'goods-unknown': { zh: '商品不存在', en: 'This item does not exist' },
   'goods-off-sale': { zh: '“{goods}”已下架', en: '“{goods}” is off sale' },
+  'dish-off-sale': {
+    zh: '“{goods}”的菜品“{dish}”已下架',
+    en: '“{goods}” cannot be ordered: the dish “{dish}” is off sale',
+  },
   'goods-not-on-menu': {
     zh: '“{place}”{day}的{meal}菜单上没有“{goods}”',
     en: '“{goods}” is not on the menu of “{place}” for {meal} on {day}',

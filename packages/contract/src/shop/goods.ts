@@ -46,6 +46,7 @@ export const goods = defineResource({
     validFrom: f.date('生效日期', 'Valid from', { list: 'hidden', form: true }),
     validTo: f.date('失效日期', 'Valid to', { list: 'hidden', form: true }),
     goodsStatus: f.choice('goods_status', '状态', 'Status', { list: true, search: true }),
+    saleState: f.choice('sale_state', '售卖情况', 'Availability', { list: true, search: true }),
     raw: f.multiline('配料说明', 'Ingredients', { list: 'hidden', form: true, max: 1000 }),
   },
   queries: {

@@ -1,5 +1,6 @@
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
+import { offeredPayTypes } from '../kernel/pay-types.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { orderStates } from './order-states.ts';
 
@@ -21,7 +22,13 @@ const day = f.date('就餐日期', 'Date', { list: true, search: true, form: 'ad
 const mealPeriod = f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true });
 /** `[{goodsId, quantity}]` when it is given; what was ordered at which price when it is read. */
 const items = f.json('商品', 'Goods', { form: 'add', required: true });
-const payType = f.choice('pay_type', '支付方式', 'Payment', { list: true, search: true, form: 'add', initial: 1 });
+const payType = f.choice('pay_type', '支付方式', 'Payment', {
+  list: true,
+  search: true,
+  form: 'add',
+  initial: 1,
+  offers: offeredPayTypes,
+});
 
 /** 订单 (DOMAIN §3): goods of the week menu, ordered by a person for a meal at a place. */
 export const order = defineResource({
@@ -67,7 +74,7 @@ export const order = defineResource({
       from: pay.from,
       moves: true,
       tone: 'primary',
-      input: { payType: f.choice('pay_type', '支付方式', 'Payment') },
+      input: { payType: f.choice('pay_type', '支付方式', 'Payment', { offers: offeredPayTypes }) },
     },
     cancel: {
       label: label('取消订单', 'Cancel order'),

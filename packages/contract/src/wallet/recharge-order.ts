@@ -1,5 +1,6 @@
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
+import { counterPayTypes } from '../kernel/pay-types.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { rechargeStates } from './recharge-states.ts';
 
@@ -35,6 +36,7 @@ export const rechargeOrder = defineResource({
       form: true,
       required: true,
       initial: 2,
+      offers: counterPayTypes,
     }),
     rechargeStatus: f.choice('recharge_status', '状态', 'Status', {
       list: true,

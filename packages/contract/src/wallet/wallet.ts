@@ -1,5 +1,6 @@
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
+import { counterPayTypes } from '../kernel/pay-types.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 /** 钱包: one row per employee, what a cashier works with (DOMAIN §1). The id is the employee's. */
@@ -38,7 +39,7 @@ export const wallet = defineResource({
           max: 100000,
           help: label('选择方案后可留空', 'May be left empty when a plan is selected'),
         }),
-        payType: f.choice('pay_type', '支付方式', 'Payment', { required: true, initial: 2 }),
+        payType: f.choice('pay_type', '支付方式', 'Payment', { required: true, initial: 2, offers: counterPayTypes }),
         remark: f.text('备注', 'Remark', { max: 200 }),
       },
     },

@@ -21,6 +21,7 @@ export const menuBindings = [
     importIdentity: ['code'],
   }),
   bindResource(mealPackage, 'dining_package', {
+    view: 'dining_package_row',
     hooks: packageHooks,
     actions: { onSale: putPackageOnSale, offSale: takePackageOffSale },
     importKeys: { placeId: 'code', dishIds: 'code' },

@@ -28,6 +28,7 @@ export const shopModule: ServerModule = {
       queries: { dictionary: categoryDictionary },
     }),
     bindResource(goods, 'shop_goods', {
+      view: 'shop_goods_row',
       hooks: goodsHooks,
       actions: { on: putGoodsOnSale, off: takeGoodsOffSale, refreshDishServing },
       queries: { onoffer: goodsOnOffer },

@@ -500,6 +500,30 @@ export interface DiningPackageDish {
   dish_id: Int8;
 }
 
+export interface DiningPackageRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  place_id: Int8;
+  meal_periods: number[];
+  price: Int8;
+  dish_ids: string[];
+  daily_quota: number | null;
+  image: string;
+  package_status: number;
+  sort: number;
+  off_dish_ids: string[] | null;
+  off_dishes: string[] | null;
+  sale_state: number | null;
+}
+
 export interface DiningParameter {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1613,6 +1637,32 @@ export interface ShopGoods {
   goods_status: Generated<number>;
 }
 
+export interface ShopGoodsRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  weekno: number;
+  dish_id: Int8;
+  name: string;
+  category_id: Nullable<Int8>;
+  place_id: Int8;
+  meal_period: number;
+  price: Int8;
+  serving: number;
+  limit_per_person: number | null;
+  raw: string;
+  valid_from: string | null;
+  valid_to: string | null;
+  goods_status: number;
+  sale_state: number | null;
+}
+
 export interface ShopOrder {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -2670,6 +2720,7 @@ export interface DB {
   dining_holiday: DiningHoliday;
   dining_package: DiningPackage;
   dining_package_dish: DiningPackageDish;
+  dining_package_row: DiningPackageRow;
   dining_parameter: DiningParameter;
   dining_place: DiningPlace;
   dining_place_seats: DiningPlaceSeats;
@@ -2730,6 +2781,7 @@ export interface DB {
   report_wallet_bucket: ReportWalletBucket;
   shop_category: ShopCategory;
   shop_goods: ShopGoods;
+  shop_goods_row: ShopGoodsRow;
   shop_order: ShopOrder;
   shop_order_item: ShopOrderItem;
   shop_order_item_row: ShopOrderItemRow;

@@ -1,3 +1,4 @@
+import { offeredPayTypes } from '@refectory/contract/kernel/pay-types.ts';
 import { Form, Select } from 'antd';
 import type { Option } from '#api/queries.ts';
 import { ChoiceInput } from '#crud/choice-input.tsx';
@@ -49,7 +50,7 @@ export function MealForm({ ask, places, onChange }: MealFormProps) {
             path="/dining/package"
             aria-label={say(texts.package)}
             placeholder={say(texts.firstPackage)}
-            filters={{ placeId: ask.placeId, packageStatus: 10, mealPeriods: ask.mealPeriod }}
+            filters={{ placeId: ask.placeId, saleState: 10, mealPeriods: ask.mealPeriod }}
             value={ask.packageId ?? null}
             onChange={(id) => onChange({ packageId: (id as string | null) ?? undefined })}
           />
@@ -57,6 +58,7 @@ export function MealForm({ ask, places, onChange }: MealFormProps) {
         <Form.Item label={say(texts.payType)} required>
           <ChoiceInput
             dictionary="pay_type"
+            offers={offeredPayTypes}
             aria-label={say(texts.payType)}
             value={ask.payType}
             onChange={(payType) => payType && onChange({ payType: payType as number })}

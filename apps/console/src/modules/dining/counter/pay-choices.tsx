@@ -1,13 +1,11 @@
+import { offeredPayTypes } from '@refectory/contract/kernel/pay-types.ts';
 import { useDictionary } from '#api/dictionaries.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from './counter.module.css';
 import { counterTexts as texts } from './counter-texts.ts';
 
-/** Ways to pay at the counter, each by its digit: balance, cash, WeChat, Alipay, card, on account (DOMAIN §0, payType). */
-const payable: readonly number[] = [1, 2, 3, 4, 5, 7];
-
 /** Whether a digit is a way to pay here. */
-export const isPayable = (digit: number | undefined): boolean => digit !== undefined && payable.includes(digit);
+export const isPayable = (digit: number | undefined): boolean => digit !== undefined && offeredPayTypes.includes(digit);
 
 interface PayChoicesProps {
   readonly payType: number;

@@ -33,6 +33,7 @@ const facts: BookingFacts = {
   packagePlaceId: '1',
   packageMeals: [2],
   packageStatus: 10,
+  packageOffDishes: [],
   restFrom: null,
   restTo: null,
   activeNo: null,
@@ -63,6 +64,7 @@ describe('the first reason is told, in this order', () => {
     placeStatus: 2,
     placeMeals: [],
     packageStatus: 20,
+    packageOffDishes: ['红烧肉', '青菜'],
     restFrom: '2026-11-20',
     restTo: '2026-11-21',
     activeNo: 'B1',
@@ -74,7 +76,11 @@ describe('the first reason is told, in this order', () => {
     ['dining.place-closed', { ...all, employeeStatus: 1 }],
     ['dining.meal-not-served', { ...all, employeeStatus: 1, placeStatus: 1 }],
     ['dining.package-off-sale', { ...all, employeeStatus: 1, placeStatus: 1, placeMeals: [2] }],
-    ['dining.resting', { ...all, employeeStatus: 1, placeStatus: 1, placeMeals: [2], packageStatus: 10 }],
+    ['dining.package-dish-off-sale', { ...all, employeeStatus: 1, placeStatus: 1, placeMeals: [2], packageStatus: 10 }],
+    [
+      'dining.resting',
+      { ...all, employeeStatus: 1, placeStatus: 1, placeMeals: [2], packageStatus: 10, packageOffDishes: [] },
+    ],
     ['dining.already-booked', { activeNo: 'B1' }],
   ])('%s', (code, given) => {
     expect(judge({}, given)).toBe(code);

@@ -1,5 +1,6 @@
 import type { Fen } from '@refectory/contract/kernel/money.ts';
 import { fenToYuan } from '@refectory/contract/kernel/money.ts';
+import { offeredPayTypes } from '@refectory/contract/kernel/pay-types.ts';
 import { wireTime } from '#platform/clock.ts';
 import { bookableAt, type MealTimes, takeableAt, within } from './meal-times.ts';
 import { openingRefusal } from './place-hours.ts';
@@ -20,6 +21,8 @@ export interface BookingFacts {
   readonly packagePlaceId: string | null;
   readonly packageMeals: readonly number[] | null;
   readonly packageStatus: number | null;
+  /** Names of the dishes of the package that are off sale. */
+  readonly packageOffDishes: readonly string[] | null;
   readonly restFrom: string | null;
   readonly restTo: string | null;
   readonly activeNo: string | null;
@@ -56,8 +59,6 @@ const open = 1;
 const onSale = 10;
 /** Booked now and walk-in: on the spot, so the meal must be on; everything else is booked ahead. */
 const onTheSpot = [2, 4];
-/** Coupons come with their own issue. */
-const offered = [1, 2, 3, 4, 5, 7];
 
 export const isOnTheSpot = (source: number): boolean => onTheSpot.includes(source);
 
@@ -120,10 +121,12 @@ function timeRefusal(
 
 function packageRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: BookingMoment): Refusal | undefined {
   if (!wish.packageId) return undefined;
-  const { packageName, packagePlaceId, packageMeals, packageStatus, placeName } = facts;
+  const { packageName, packagePlaceId, packageMeals, packageStatus, packageOffDishes, placeName } = facts;
   if (packageName === null) return refuse('package-unknown');
   if (packagePlaceId !== wish.placeId) return refuse('package-elsewhere', { package: packageName, place: placeName });
   if (packageStatus !== onSale) return refuse('package-off-sale', { package: packageName });
+  if (packageOffDishes?.length)
+    return refuse('package-dish-off-sale', { package: packageName, dishes: packageOffDishes.join('、') });
   if (!packageMeals?.includes(wish.mealPeriod))
     return refuse('package-not-for-meal', { package: packageName, meal: mealName });
   return undefined;
@@ -138,7 +141,7 @@ function onceRefusal(
   if (restFrom !== null) return refuse('resting', { name, from: restFrom, to: restTo });
   if (activeNo !== null) return refuse('already-booked', { name, day: wish.day, meal: mealName, bookingNo: activeNo });
   if (wish.persons > portionLimit) return refuse('too-many-persons', { limit: portionLimit });
-  if (!offered.includes(wish.payType)) return refuse('pay-type-not-offered');
+  if (!offeredPayTypes.includes(wish.payType)) return refuse('pay-type-not-offered');
   return undefined;
 }
 

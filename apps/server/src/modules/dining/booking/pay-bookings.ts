@@ -1,3 +1,4 @@
+import { offeredPayTypes } from '@refectory/contract/kernel/pay-types.ts';
 import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -8,14 +9,13 @@ import { lockForPayment } from './lock-bookings.ts';
 import { settleBookings } from './settle-bookings.ts';
 
 const unpaid = 10;
-const onOffer = [1, 2, 3, 4, 5, 7];
 
 /**
  * Pays bookings, all or none: 10 unpaid → 20 booked, the money from the employee to revenue (DOMAIN §2, pay).
  * Refused past the pay deadline and by the wallet when the balance does not suffice. `payType` replaces the one chosen when booking.
  */
 export async function payBookings(ctx: Context, ids: readonly string[], payType?: number): Promise<BookingRow[]> {
-  if (payType !== undefined && !onOffer.includes(payType))
+  if (payType !== undefined && !offeredPayTypes.includes(payType))
     throw new DomainError('dining.pay-type-not-offered', {}, { field: 'payType' });
   const rows = await lockForPayment(ctx, ids);
   const payable = rows.filter((row) => row.booking_status === unpaid);

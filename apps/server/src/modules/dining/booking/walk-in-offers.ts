@@ -10,13 +10,13 @@ export interface Offer {
   readonly left: number | null;
 }
 
-/** The packages on sale at a place for a meal with something left, in their order. */
+/** The packages on sale, with all their dishes, at a place for a meal with something left, in their order. */
 export async function walkInOffers(ctx: Context, placeId: string, { day, meal }: RunningMeal): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
     select k.id as "packageId", k.name as "packageName", coalesce(q.quota - q.taken, k.daily_quota) as left
-    from dining_package k
+    from dining_package_row k
     left join dining_quota q on q.tenant_id = k.tenant_id and q.package_id = k.id and q.day = ${day}::date and q.meal_period = ${meal.mealPeriod}::int
-    where k.tenant_id = app_tenant() and k.place_id = ${placeId}::bigint and k.package_status = 10
+    where k.tenant_id = app_tenant() and k.place_id = ${placeId}::bigint and k.sale_state = 10
       and k.meal_periods @> array[${meal.mealPeriod}::int] and coalesce(q.quota - q.taken, k.daily_quota, 1) > 0
       and ${inScope(ctx, 'dining_package', 'k')}
     order by k.sort, k.id`.execute(ctx.db);

@@ -1,4 +1,5 @@
 import { choice, date, json, reference } from '@refectory/contract/kernel/field.ts';
+import { offeredPayTypes } from '@refectory/contract/kernel/pay-types.ts';
 import { inputSchema } from '@refectory/contract/kernel/schema.ts';
 import * as z from 'zod';
 import { DomainError } from '#platform/domain-error.ts';
@@ -27,7 +28,7 @@ export const bookingFields = {
   day: date('就餐日期', 'Date', { required: true }),
   mealPeriod: choice('meal_period', '餐次', 'Meal', { required: true }),
   tableId: reference('dining.table', '餐桌', 'Table'),
-  payType: choice('pay_type', '支付方式', 'Payment', { initial: 1 }),
+  payType: choice('pay_type', '支付方式', 'Payment', { initial: 1, offers: offeredPayTypes }),
   persons: json('名单', 'Persons', { required: true }),
 };
 

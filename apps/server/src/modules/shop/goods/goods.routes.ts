@@ -19,7 +19,9 @@ export function goodsRoutes(app: FastifyInstance, host: Host, registry: Registry
       request,
       async (ctx) => {
         reply.type('application/json; charset=utf-8');
-        const query = { size: all, goodsStatus: onSale, ...requestInput(request) };
+        const asked = requestInput(request);
+        // What is not sold is not on the menu, unless somebody asks for it.
+        const query = { size: all, ...(asked.goodsStatus === undefined && { saleState: onSale }), ...asked };
         const binding = registry.bindings.get(goods.name) as Binding;
         return successText(await listPage(registry, binding, ctx, query), ctx.language);
       },

@@ -28,6 +28,8 @@ export interface GoodsFacts {
   readonly validFrom: string | null;
   readonly validTo: string | null;
   readonly goodsStatus: number;
+  readonly dishName: string;
+  readonly dishStatus: number;
 }
 
 /** People and places of the wishes, in their order: one statement however many there are. */
@@ -48,8 +50,9 @@ export async function goodsFacts(ctx: Context, asks: readonly OrderAsk[]): Promi
   const ids = [...new Set(asks.flatMap(({ items }) => items.map(({ goodsId }) => goodsId)))];
   const { rows } = await sql<GoodsFacts>`
     select g.id, g.name, g.dish_id as "dishId", g.place_id as "placeId", g.weekno, g.meal_period as "mealPeriod", g.price,
-      g.limit_per_person as "limitPerPerson", g.valid_from as "validFrom", g.valid_to as "validTo", g.goods_status as "goodsStatus"
-    from shop_goods g
+      g.limit_per_person as "limitPerPerson", g.valid_from as "validFrom", g.valid_to as "validTo", g.goods_status as "goodsStatus",
+      d.name as "dishName", d.dish_status as "dishStatus"
+    from shop_goods g join dining_dish d on d.tenant_id = g.tenant_id and d.id = g.dish_id
     where g.tenant_id = app_tenant() and g.id = any(${ids}::bigint[]) and ${inScope(ctx, 'shop_goods', 'g')}`.execute(
     ctx.db,
   );

@@ -1,3 +1,4 @@
+import { offeredPayTypes } from '@refectory/contract/kernel/pay-types.ts';
 import { bookableAt, type MealTimes, openingRefusal, servedAt, takeableAt } from '#modules/dining/public.ts';
 import { isoWeekday, wireTime } from '#platform/clock.ts';
 import type { OrderAsk } from './order-ask.ts';
@@ -21,11 +22,6 @@ export interface Refusal {
 const atWork = 1;
 const open = 1;
 const onSale = 10;
-/** Coupons come with their own issue. */
-const offered = [1, 2, 3, 4, 5, 7];
-
-export const isOffered = (payType: number): boolean => offered.includes(payType);
-
 /** Why this wish cannot become an order, or nothing (DOMAIN §3). Portions and limits are known only when they are taken. */
 export function orderRefusal(
   ask: OrderAsk,
@@ -39,7 +35,9 @@ export function orderRefusal(
     hoursRefusal(ask, facts, moment) ??
     timeRefusal(ask, moment) ??
     goodsRefusal(ask, facts, goods, moment) ??
-    (isOffered(ask.payType) ? undefined : { code: 'shop.pay-type-not-offered', params: {}, field: 'payType' })
+    (offeredPayTypes.includes(ask.payType)
+      ? undefined
+      : { code: 'shop.pay-type-not-offered', params: {}, field: 'payType' })
   );
 }
 
@@ -103,6 +101,8 @@ function goodsRefusal(
       return { code: 'shop.goods-not-on-menu', params, field };
     }
     if (each.goodsStatus !== onSale) return { code: 'shop.goods-off-sale', params: { goods: name }, field };
+    if (each.dishStatus !== onSale)
+      return { code: 'shop.dish-off-sale', params: { goods: name, dish: each.dishName }, field };
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { offeredPayTypes } from '@refectory/contract/kernel/pay-types.ts';
 import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -5,7 +6,6 @@ import { transition } from '#platform/transition.ts';
 import { printKitchen } from '../print/make/print-kitchen.ts';
 import type { OrderRow } from './create-orders.ts';
 import { lockForPayment } from './lock-orders.ts';
-import { isOffered } from './order-rules.ts';
 import { orders } from './order-table.ts';
 import { settleOrders } from './settle-orders.ts';
 
@@ -16,7 +16,7 @@ const unpaid = 10;
  * and by the wallet when the balance does not suffice. The kitchen is told. `payType` replaces the one chosen when ordering.
  */
 export async function payOrders(ctx: Context, ids: readonly string[], payType?: number): Promise<OrderRow[]> {
-  if (payType !== undefined && !isOffered(payType))
+  if (payType !== undefined && !offeredPayTypes.includes(payType))
     throw new DomainError('shop.pay-type-not-offered', {}, { field: 'payType' });
   const rows = await lockForPayment(ctx, ids);
   const payable = rows.filter((row) => row.order_status === unpaid);

@@ -1,0 +1,8 @@
+/**
+ * What can be paid with (DOMAIN §0, payType): balance, cash, WeChat, Alipay, card swipe, on account. Coupons (6) are not offered
+ * until they come; the dictionary keeps their key for what is stored.
+ */
+export const offeredPayTypes: readonly number[] = [1, 2, 3, 4, 5, 7];
+
+/** What money is taken with at a counter: the balance is no money there. */
+export const counterPayTypes: readonly number[] = offeredPayTypes.filter((payType) => payType !== 1);
