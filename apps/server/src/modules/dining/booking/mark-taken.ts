@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { refusalOf } from '#platform/error-registry.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
-import type { Refusal } from './booking-rules.ts';
+import type { Refusal } from './refusal.ts';
 import { byHand, takeBookings, takeRefusal } from './take-bookings.ts';
 
 /** What became of a booking of the list, or would. */

@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { transition } from '#platform/transition.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
-import type { Refusal } from './booking-rules.ts';
 import { bookings } from './booking-table.ts';
 import type { BookingRow } from './create-bookings.ts';
 import { mealName } from './meal-name.ts';
+import type { Refusal } from './refusal.ts';
 import { takeTimeRefusal } from './take-rules.ts';
 
 /** How a meal was taken (dictionary attendance_source). */
