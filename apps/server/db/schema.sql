@@ -4848,6 +4848,57 @@ create view message_sms_row with (security_invoker=true) as
    FROM message_sms s;
 grant select on message_sms_row to refectory_app;
 
+create view report_booking with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    day,
+    meal_period,
+    place_id,
+    package_id,
+        CASE
+            WHEN source <> 4 AND booking_status <> 40 THEN persons
+            ELSE 0
+        END AS booked,
+        CASE
+            WHEN source <> 4 AND booking_status <> 40 AND pay_status = 20 THEN persons
+            ELSE 0
+        END AS paid,
+        CASE
+            WHEN source <> 4 AND booking_status = 10 THEN persons
+            ELSE 0
+        END AS unpaid,
+        CASE
+            WHEN source <> 4 AND booking_status = 20 THEN persons
+            ELSE 0
+        END AS waiting,
+        CASE
+            WHEN source <> 4 AND booking_status = 30 THEN persons
+            ELSE 0
+        END AS taken,
+        CASE
+            WHEN source <> 4 AND booking_status = 50 THEN persons
+            ELSE 0
+        END AS not_taken,
+        CASE
+            WHEN source = 4 AND booking_status <> 40 THEN persons
+            ELSE 0
+        END AS walk_in,
+        CASE
+            WHEN source <> 4 AND booking_status = 40 THEN persons
+            ELSE 0
+        END AS cancelled,
+        CASE
+            WHEN pay_status = 20 THEN amount - refunded
+            ELSE 0::bigint
+        END AS amount,
+        CASE
+            WHEN refund_status = 0 THEN subsidy
+            ELSE 0::bigint
+        END AS subsidy
+   FROM dining_booking b
+  WHERE (( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, create_user, create_dept);
+grant select on report_booking to refectory_app;
+
 create view report_dish_demand with (security_invoker=true) as
  SELECT b.tenant_id,
     b.id,
@@ -4912,6 +4963,28 @@ create view report_list_row with (security_invoker=true) as
      JOIN sys_menu m ON m.code = r.code;
 grant select on report_list_row to refectory_app;
 
+create view report_order with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    day,
+    meal_period,
+    place_id,
+        CASE
+            WHEN order_status <> 60 THEN 1
+            ELSE 0
+        END AS orders,
+        CASE
+            WHEN pay_status = 20 THEN pay_price - refunded
+            ELSE 0::bigint
+        END AS amount,
+        CASE
+            WHEN refund_status = 0 THEN subsidy
+            ELSE 0::bigint
+        END AS subsidy
+   FROM shop_order o
+  WHERE (( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, create_user, create_dept);
+grant select on report_order to refectory_app;
+
 create view report_order_goods with (security_invoker=true) as
  SELECT i.tenant_id,
     min(i.id) AS id,
@@ -4963,21 +5036,57 @@ grant select on report_order_line to refectory_app;
 
 create view report_order_review with (security_invoker=true) as
  SELECT tenant_id,
-    min(id) AS id,
+    place_id * 1000000 + (day - '2000-01-01'::date) * 10 + meal_period AS id,
     day,
     meal_period,
     place_id,
-    COALESCE(sum(persons) FILTER (WHERE source <> 4 AND booking_status <> 40), 0::bigint)::integer AS booked,
-    COALESCE(sum(persons) FILTER (WHERE source <> 4 AND pay_status = 20 AND booking_status <> 40), 0::bigint)::integer AS paid,
-    COALESCE(sum(persons) FILTER (WHERE source <> 4 AND booking_status = 20), 0::bigint)::integer AS waiting,
-    COALESCE(sum(persons) FILTER (WHERE source <> 4 AND booking_status = 30), 0::bigint)::integer AS taken,
-    COALESCE(sum(persons) FILTER (WHERE source <> 4 AND booking_status = 50), 0::bigint)::integer AS not_taken,
-    COALESCE(sum(persons) FILTER (WHERE source = 4 AND booking_status <> 40), 0::bigint)::integer AS walk_in,
-    COALESCE(sum(persons) FILTER (WHERE source <> 4 AND booking_status = 40), 0::bigint)::integer AS cancelled,
-    COALESCE(sum(amount - refunded) FILTER (WHERE pay_status = 20), 0::numeric)::bigint AS amount,
-    COALESCE(sum(subsidy) FILTER (WHERE refund_status = 0), 0::numeric)::bigint AS subsidy
-   FROM dining_booking b
-  WHERE (( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, create_user, create_dept)
+    sum(booked)::integer AS booked,
+    sum(paid)::integer AS paid,
+    sum(unpaid)::integer AS unpaid,
+    sum(waiting)::integer AS waiting,
+    sum(taken)::integer AS taken,
+    sum(not_taken)::integer AS not_taken,
+    sum(walk_in)::integer AS walk_in,
+    sum(cancelled)::integer AS cancelled,
+    sum(orders)::integer AS orders,
+    sum(order_amount)::bigint AS order_amount,
+    sum(amount)::bigint AS amount,
+    sum(subsidy)::bigint AS subsidy
+   FROM ( SELECT report_booking.tenant_id,
+            report_booking.day,
+            report_booking.meal_period,
+            report_booking.place_id,
+            report_booking.booked,
+            report_booking.paid,
+            report_booking.unpaid,
+            report_booking.waiting,
+            report_booking.taken,
+            report_booking.not_taken,
+            report_booking.walk_in,
+            report_booking.cancelled,
+            0 AS orders,
+            0 AS order_amount,
+            report_booking.amount,
+            report_booking.subsidy
+           FROM report_booking
+        UNION ALL
+         SELECT report_order.tenant_id,
+            report_order.day,
+            report_order.meal_period,
+            report_order.place_id,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            report_order.orders,
+            report_order.amount,
+            report_order.amount,
+            report_order.subsidy
+           FROM report_order) f
   GROUP BY tenant_id, day, meal_period, place_id;
 grant select on report_order_review to refectory_app;
 
@@ -4988,61 +5097,12 @@ create view report_own_places with (security_invoker=true) as
    FROM dining_admin_user;
 grant select on report_own_places to refectory_app;
 
-create view report_package_booking with (security_invoker=true) as
+create view report_package with (security_invoker=true) as
  SELECT tenant_id,
     id,
-    day,
-    meal_period,
-    place_id,
-    package_id,
-        CASE
-            WHEN source <> 4 AND booking_status <> 40 THEN persons
-            ELSE 0
-        END AS booked,
-        CASE
-            WHEN source <> 4 AND booking_status = 30 THEN persons
-            ELSE 0
-        END AS taken,
-        CASE
-            WHEN source <> 4 AND (booking_status = ANY (ARRAY[10, 20])) THEN persons
-            ELSE 0
-        END AS "left",
-        CASE
-            WHEN source <> 4 AND booking_status = 50 THEN persons
-            ELSE 0
-        END AS missed,
-        CASE
-            WHEN source = 4 AND booking_status <> 40 THEN persons
-            ELSE 0
-        END AS walk_in,
-        CASE
-            WHEN booking_status = 40 THEN persons
-            ELSE 0
-        END AS cancelled,
-        CASE
-            WHEN pay_status = 20 THEN amount - refunded
-            ELSE 0::bigint
-        END AS amount
-   FROM dining_booking b
-  WHERE package_id IS NOT NULL AND ((( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, create_user, create_dept));
-grant select on report_package_booking to refectory_app;
-
-create view report_package_day with (security_invoker=true) as
- SELECT tenant_id,
-    day,
-    place_id,
-    package_id,
-    ( SELECT k.name
-           FROM dining_package k
-          WHERE k.tenant_id = b.tenant_id AND k.id = b.package_id) AS package_name,
-    COALESCE(sum(persons) FILTER (WHERE booking_status <> 40), 0::bigint)::integer AS booked,
-    COALESCE(sum(persons) FILTER (WHERE booking_status = 30), 0::bigint)::integer AS taken,
-    COALESCE(sum(persons) FILTER (WHERE booking_status = 20), 0::bigint)::integer AS waiting,
-    COALESCE(sum(amount - refunded) FILTER (WHERE pay_status = 20), 0::numeric)::bigint AS amount
-   FROM dining_booking b
-  WHERE package_id IS NOT NULL AND ((( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, create_user, create_dept))
-  GROUP BY tenant_id, day, place_id, package_id;
-grant select on report_package_day to refectory_app;
+    name
+   FROM dining_package;
+grant select on report_package to refectory_app;
 
 create view report_place with (security_invoker=true) as
  SELECT tenant_id,

@@ -18,6 +18,7 @@ export const takeOrderList = defineReport({
     packageId: reference('dining.package', '套餐', 'Package', { list: true }),
     placeId: reference('dining.place', '餐厅', 'Place', { list: true }),
     booked: integer('预订份数', 'Booked', { list: true, sum: true }),
+    unpaid: integer('待支付', 'Unpaid', { list: 'hidden', sum: true }),
     taken: integer('已核销', 'Picked up', { list: true, sum: true }),
     left: integer('待核销', 'Waiting', { list: true, sum: true }),
     missed: integer('过期未核销', 'Not picked up', { list: true, sum: true }),

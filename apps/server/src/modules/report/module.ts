@@ -43,7 +43,7 @@ export const reportModule: ServerModule = {
     },
     {
       report: takeOrderList,
-      view: 'report_package_booking',
+      view: 'report_booking',
       permission: 'take_order_list',
       listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
       figures: takeOrderFigures,

@@ -54,7 +54,16 @@ test('per package, over all days: what was booked ahead, taken, left, and at wha
   expect(data).toMatchObject({
     total: 2,
     records: [
-      { id: one.packageId, packageName: '甲餐', placeId: one.placeId, booked: 7, taken: 2, left: 5, missed: 0 },
+      {
+        id: one.packageId,
+        packageName: '甲餐',
+        placeId: one.placeId,
+        booked: 7,
+        unpaid: 1,
+        taken: 2,
+        left: 4,
+        missed: 0,
+      },
       { packageName: '乙餐', booked: 1, taken: 0, left: 1, rate: '0.0', amount: '12.00' },
     ],
   });
@@ -63,7 +72,9 @@ test('per package, over all days: what was booked ahead, taken, left, and at wha
 
 test('over the days, meal and place that are asked for', async () => {
   const day = await list({ day_datege: '2026-11-21', day_datele: '2026-11-21', mealPeriod: 2, placeId: one.placeId });
-  expect(day.data.records).toMatchObject([{ booked: 3, taken: 2, left: 1, rate: '66.7', walkIn: 1, amount: '36.00' }]);
+  expect(day.data.records).toMatchObject([
+    { booked: 3, unpaid: 1, taken: 2, left: 0, rate: '66.7', walkIn: 1, amount: '36.00' },
+  ]);
   expect((await list({ day: '2026-11-22' })).data.records).toMatchObject([{ booked: 4, taken: 0 }]);
   expect((await list({ mealPeriod: 3 })).data.records).toEqual([]);
   expect((await list({ day_datege: 'never' })).data.records).toEqual([]);

@@ -1438,6 +1438,25 @@ export interface PlatformRow {
   version: Generated<number>;
 }
 
+export interface ReportBooking {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  package_id: Nullable<Int8>;
+  booked: number | null;
+  paid: number | null;
+  unpaid: number | null;
+  waiting: number | null;
+  taken: number | null;
+  not_taken: number | null;
+  walk_in: number | null;
+  cancelled: number | null;
+  amount: Nullable<Int8>;
+  subsidy: Nullable<Int8>;
+}
+
 export interface ReportDishDemand {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -1480,6 +1499,17 @@ export interface ReportListRow {
   update_time: Nullable<Timestamp>;
   status: number | null;
   version: number | null;
+}
+
+export interface ReportOrder {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  orders: number | null;
+  amount: Nullable<Int8>;
+  subsidy: Nullable<Int8>;
 }
 
 export interface ReportOrderGoods {
@@ -1527,11 +1557,14 @@ export interface ReportOrderReview {
   place_id: Nullable<Int8>;
   booked: number | null;
   paid: number | null;
+  unpaid: number | null;
   waiting: number | null;
   taken: number | null;
   not_taken: number | null;
   walk_in: number | null;
   cancelled: number | null;
+  orders: number | null;
+  order_amount: Nullable<Int8>;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
 }
@@ -1542,32 +1575,10 @@ export interface ReportOwnPlaces {
   place_ids: string[] | null;
 }
 
-export interface ReportPackageBooking {
+export interface ReportPackage {
   tenant_id: string | null;
   id: Nullable<Int8>;
-  day: string | null;
-  meal_period: number | null;
-  place_id: Nullable<Int8>;
-  package_id: Nullable<Int8>;
-  booked: number | null;
-  taken: number | null;
-  left: number | null;
-  missed: number | null;
-  walk_in: number | null;
-  cancelled: number | null;
-  amount: Nullable<Int8>;
-}
-
-export interface ReportPackageDay {
-  tenant_id: string | null;
-  day: string | null;
-  place_id: Nullable<Int8>;
-  package_id: Nullable<Int8>;
-  package_name: string | null;
-  booked: number | null;
-  taken: number | null;
-  waiting: number | null;
-  amount: Nullable<Int8>;
+  name: string | null;
 }
 
 export interface ReportPlace {
@@ -2766,16 +2777,17 @@ export interface DB {
   message_work_item: MessageWorkItem;
   number_counter: NumberCounter;
   platform_row: PlatformRow;
+  report_booking: ReportBooking;
   report_dish_demand: ReportDishDemand;
   report_dish_raw: ReportDishRaw;
   report_ledger_proof: ReportLedgerProof;
   report_list_row: ReportListRow;
+  report_order: ReportOrder;
   report_order_goods: ReportOrderGoods;
   report_order_line: ReportOrderLine;
   report_order_review: ReportOrderReview;
   report_own_places: ReportOwnPlaces;
-  report_package_booking: ReportPackageBooking;
-  report_package_day: ReportPackageDay;
+  report_package: ReportPackage;
   report_place: ReportPlace;
   report_raw: ReportRaw;
   report_wallet_bucket: ReportWalletBucket;

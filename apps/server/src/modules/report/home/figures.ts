@@ -8,12 +8,15 @@ import { type Sales, salesBy } from './sales.ts';
 const none: Sales = {
   booked: 0,
   paid: 0,
+  unpaid: 0,
   taken: 0,
   waiting: 0,
   notTaken: 0,
   walkIn: 0,
   cancelled: 0,
+  orders: 0,
   amount: '0.00',
+  orderAmount: '0.00',
   subsidy: '0.00',
 };
 
@@ -59,9 +62,9 @@ export async function weekByPackage(ctx: Context, day?: string) {
     left: number;
     amount: string;
   }>`
-    select r.package_id as "packageId", r.package_name as "packageName", sum(r.booked)::int as booked, sum(r.taken)::int as taken,
+    select r.package_id as "packageId", p.name as "packageName", sum(r.booked)::int as booked, sum(r.taken)::int as taken,
       sum(r.waiting)::int as left, yuan(sum(r.amount)::bigint) as amount
-    from report_package_day r
+    from report_booking r join report_package p on p.tenant_id = r.tenant_id and p.id = r.package_id
     where r.tenant_id = app_tenant() and r.day between ${from}::date and ${to}::date and ${await ofOwnPlaces(ctx, 'r.place_id')}
     group by 1, 2 order by 3 desc, 1 limit 20`.execute(ctx.db);
   return rows;

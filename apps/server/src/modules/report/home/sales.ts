@@ -3,22 +3,27 @@ import type { Context } from '#platform/context.ts';
 import { ofOwnPlaces } from '../own-places.ts';
 import type { Days } from './days.ts';
 
-/** Portions and money of one slice of the review view. */
+/** Portions, orders and money of one slice of the review. */
 export interface Sales {
   readonly booked: number;
   readonly paid: number;
+  readonly unpaid: number;
   readonly taken: number;
   readonly waiting: number;
   readonly notTaken: number;
   readonly walkIn: number;
   readonly cancelled: number;
+  readonly orders: number;
+  /** What bookings and orders brought, after refunds. */
   readonly amount: string;
+  /** The part of the orders in it. */
+  readonly orderAmount: string;
   readonly subsidy: string;
 }
 
-const sums = sql`sum(r.booked)::int as booked, sum(r.paid)::int as paid, sum(r.taken)::int as taken, sum(r.waiting)::int as waiting,
+const sums = sql`sum(r.booked)::int as booked, sum(r.paid)::int as paid, sum(r.unpaid)::int as unpaid, sum(r.taken)::int as taken, sum(r.waiting)::int as waiting,
   sum(r.not_taken)::int as "notTaken", sum(r.walk_in)::int as "walkIn", sum(r.cancelled)::int as cancelled,
-  yuan(sum(r.amount)::bigint) as amount, yuan(sum(r.subsidy)::bigint) as subsidy`;
+  sum(r.orders)::int as orders, yuan(sum(r.amount)::bigint) as amount, yuan(sum(r.order_amount)::bigint) as "orderAmount", yuan(sum(r.subsidy)::bigint) as subsidy`;
 
 /** The review figures of those days, summed up by the given columns, of the person's own places. */
 export async function salesBy<K>(
