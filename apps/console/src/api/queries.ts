@@ -20,6 +20,9 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Its number, and what else tells it from a row of the same name. */
+  readonly code?: string;
+  readonly note?: string;
   readonly parentId?: string;
 }
 

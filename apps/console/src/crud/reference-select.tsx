@@ -1,8 +1,10 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { QueryParams } from '#api/http.ts';
+import type { Option } from '#api/queries.ts';
 import css from './crud.module.css';
 import type { InputProps } from './input-props.ts';
+import { OptionText } from './option-text.tsx';
 import { useReferenceOptions } from './reference-options.ts';
 import { texts } from './texts.ts';
 import { useSay } from './use-say.ts';
@@ -46,7 +48,12 @@ export function ReferenceSelect({
         setKeyword('');
         onChange?.(next ?? null);
       }}
-      options={options as { value: string; label: string }[]}
+      options={options as Option[]}
+      optionRender={({ data }) => <OptionText option={data as Option} />}
+      labelRender={({ value: id, label }) => {
+        const option = options.find((each) => each.value === id);
+        return option ? <OptionText option={option} /> : label;
+      }}
     />
   );
 }

@@ -72,9 +72,10 @@ export function createHost({ config, servers, authority, now }: HostParts): Host
 }
 
 function assertPermitted(user: Actor, permission: string | readonly string[] | undefined): void {
+  if (permission === undefined) return;
+  const codes = [permission].flat();
   // '' is everybody who is signed in.
-  if (permission === undefined || permission === '') return;
-  const codes = typeof permission === 'string' ? [permission] : permission;
+  if (codes.includes('')) return;
   if (!codes.some((code) => can({ user }, code))) throw new DomainError('platform.forbidden', { code: codes[0] });
 }
 

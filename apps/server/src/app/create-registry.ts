@@ -4,6 +4,7 @@ import { type CodedColumn, rememberCodedColumns } from '#platform/coded-columns.
 import { rememberLimitedMenus } from '#platform/limited-menus.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding } from '../crud/binding.ts';
+import { choiceRights } from '../crud/choice-rights.ts';
 import { loadKeyColumns } from '../crud/key-columns.ts';
 import type { Registry } from '../crud/registry.ts';
 import type { ServerModule } from '../crud/server-module.ts';
@@ -30,6 +31,10 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
       bindings.map((binding) => [binding.resource.name, { ...binding, hasMaker: hasMaker(binding.view) }]),
     ),
     lists: new Set([...bindings.map(({ resource }) => resource.name), ...reportNames(modules)]),
+    choosers: choiceRights(
+      bindings,
+      modules.flatMap(({ reports = [] }) => reports),
+    ),
     ...columns,
     constraints: {
       codes: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),

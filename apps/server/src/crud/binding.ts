@@ -44,8 +44,10 @@ export interface BindOptions<T extends keyof DB> {
   readonly queries?: Readonly<Record<string, Operation>>;
   /** Reads every row of every tenant: platform tables without `tenant_id`. */
   readonly platform?: boolean;
-  /** Fields that the choices of `select` tell beside name and codes (wire §4.1). */
+  /** Fields that `select` tells whoever may read the resource beside name, code and note (wire §4.1). */
   readonly told?: readonly string[];
+  /** Rights of own pages and clients that choose rows where no declared input says so; `''` is everybody signed in. */
+  readonly choices?: readonly string[];
   /** The right that opens `detail`, where it is not the right to read the list; `''` is everybody signed in. */
   readonly detail?: string;
   /** What else than its title names a row referred to in an import: field → column of the referred table, tried first (`employeeId: 'saas_no'`). */
@@ -79,6 +81,7 @@ export interface Binding {
   readonly hasMaker: boolean;
   readonly detail: string;
   readonly told: readonly string[];
+  readonly choices: readonly string[];
   readonly importKeys: Readonly<Record<string, string>>;
   readonly importIdentity: readonly string[];
   readonly importPreset: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;

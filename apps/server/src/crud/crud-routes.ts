@@ -31,7 +31,7 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
   const { resource } = binding;
   const read = resourceCode(resource.name);
   const may = (verb: string) => permissionCode(resource, verb);
-  const get = (call: string, permission: string | undefined, handler: Handler) =>
+  const get = (call: string, permission: string | readonly string[] | undefined, handler: Handler) =>
     app.get(`${resource.path}/${call}`, (request, reply) =>
       host.run(request, async (ctx) => answerText(reply, ctx, await handler(ctx, request)), permission),
     );
@@ -58,7 +58,9 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
   });
   // A resource may have a question of that name of its own.
   if (!resource.queries?.select)
-    get('select', undefined, (ctx, request) => selectOptions(registry, binding, ctx, requestInput(request)));
+    get('select', registry.choosers.get(resource.name), (ctx, request) =>
+      selectOptions(registry, binding, ctx, requestInput(request)),
+    );
   get('sums', read, (ctx, request) => listSums(registry, binding, ctx, requestInput(request)));
   get('history', read, async (ctx, request) =>
     JSON.stringify(await rowHistory(registry, binding, ctx, String(requestInput(request).id ?? ''))),

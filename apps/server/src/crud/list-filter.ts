@@ -63,16 +63,25 @@ export function listConditions(
   parameters: Parameters,
 ): string[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  return Object.entries(query).flatMap(([key, raw]) => {
-    const value = Array.isArray(raw) ? raw.join(',') : String(raw ?? '');
-    if (reserved.has(key) || nothing.has(value)) return [];
+  return askedFilters(query).flatMap(([key, value]) => {
     const exact = byName.get(wireName(key));
     if (exact) return [condition(exact, undefined, value, parameters)];
-    const cut = key.lastIndexOf('_');
-    const field = cut > 0 ? byName.get(wireName(key.slice(0, cut))) : undefined;
-    const suffix = key.slice(cut + 1);
+    const { name, suffix } = splitFilter(key);
+    const field = byName.get(name);
     return field && field.kind !== 'secret' && isSuffix(suffix) ? [condition(field, suffix, value, parameters)] : [];
   });
+}
+
+/** What a query filters by: the names that are no words of the call itself, with a value. */
+export const askedFilters = (query: Readonly<Record<string, unknown>>): [key: string, value: string][] =>
+  Object.entries(query)
+    .map(([key, raw]): [string, string] => [key, Array.isArray(raw) ? raw.join(',') : String(raw ?? '')])
+    .filter(([key, value]) => !reserved.has(key) && !nothing.has(value));
+
+/** `name_like` → `name` and `like`. */
+export function splitFilter(key: string): { readonly name: string; readonly suffix: string } {
+  const cut = key.lastIndexOf('_');
+  return { name: cut > 0 ? wireName(key.slice(0, cut)) : '', suffix: key.slice(cut + 1) };
 }
 
 const isSuffix = (suffix: string): boolean =>

@@ -7,6 +7,8 @@ export interface Registry {
   readonly bindings: ReadonlyMap<string, Binding>;
   /** Names of all lists: resources and reports. */
   readonly lists: ReadonlySet<string>;
+  /** Rights of which one opens `select`, by resource name. */
+  readonly choosers: ReadonlyMap<string, readonly string[]>;
   readonly readable: TableColumns;
   readonly writable: TableColumns;
   /** What refusals of the database mean, over all modules. */

@@ -49,6 +49,7 @@ function reportAsBinding(registry: Registry, { report, view, listFilter, figures
     hasMaker: false,
     detail: '',
     told: [],
+    choices: [],
     importKeys: {},
     importIdentity: [],
     importPreset: () => Promise.resolve({}),

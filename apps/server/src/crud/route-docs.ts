@@ -1,4 +1,4 @@
-import type { Fields } from '@refectory/contract/kernel/field.ts';
+import { type Field, type Fields, isSensitive } from '@refectory/contract/kernel/field.ts';
 import type { Label } from '@refectory/contract/kernel/label.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { type InputMode, inputSchema } from '@refectory/contract/kernel/schema.ts';
@@ -61,12 +61,17 @@ const row = ({ fields }: Resource) => ({
     ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { description: named(field.label) }])),
   },
 });
-const searchable = ({ fields }: Resource) =>
+const searchable = ({ fields }: Resource, isOffered: (field: Field) => boolean = () => true) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      field.search ? [[name, { ...text, description: named(field.label) }]] : [],
+      field.search && isOffered(field) ? [[name, { ...text, description: named(field.label) }]] : [],
     ),
   );
+const option = {
+  type: 'object',
+  required: ['value', 'label'],
+  properties: { value: text, label: text, code: text, note: text, parentId: text },
+};
 const label = (zh: string, en: string): Label => ({ zh, en });
 
 /** The documents of the calls that every resource has, by the last segment of the address; `key` names its rows too. */
@@ -95,7 +100,17 @@ export function resourceDocs(resource: Resource, key?: string): Readonly<Record<
     list,
     page: list,
     detail: getDoc({ summary: label('详情', 'Detail'), tag, parameters: byName, answer: row(resource) }),
-    select: getDoc({ summary: label('选项', 'Options'), tag, parameters: { keyword: text, ...ids, size: page.size } }),
+    select: getDoc({
+      summary: label('选项', 'Options'),
+      tag,
+      parameters: {
+        keyword: text,
+        ...ids,
+        size: { ...page.size, maximum: 200 },
+        ...searchable(resource, (field) => !isSensitive(field)),
+      },
+      answer: { type: 'array', items: option },
+    }),
     sums: getDoc({ summary: label('合计', 'Sums'), tag, parameters: filters }),
     history: getDoc({ summary: label('变更历史', 'History'), tag, parameters: id }),
     submit: postDoc({

@@ -1,13 +1,21 @@
-import type { Context } from '#platform/context.ts';
+import { besideField, isSensitive } from '@refectory/contract/kernel/field.ts';
+import { resourceCode } from '@refectory/contract/kernel/resource.ts';
+import { type Context, can } from '#platform/context.ts';
 import { readRows } from '#platform/database/with-tenant.ts';
-import { columnName } from '#platform/wire-name.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { columnName, wireName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
-import { Parameters } from './list-filter.ts';
+import { askedFilters, Parameters, splitFilter } from './list-filter.ts';
 import { listOrder } from './list-order.ts';
 import { pageOf, selection, whereOf } from './list-query.ts';
 import type { Registry } from './registry.ts';
+import { referredTitle } from './wire-columns.ts';
 
-/** `[{value, label, parentId?}]` with id and title under their own names too (wire §13.1) as JSON text for the inputs of references: with codes that are searched; by `keyword` in title and codes, or by `ids`; at most 200, 1000 where no size is named. */
+/**
+ * The rows of a resource for inputs that refer to it, as JSON text: `[{value, label, code?, note?, parentId?}]`, with id, title
+ * and code under their own names too (wire §13.1); by `keyword` in title and code, by `ids`, or by the searches of its
+ * list that are not sensitive; at most 200, 1000 where no size is named.
+ */
 export async function selectOptions(
   registry: Registry,
   binding: Binding,
@@ -16,33 +24,65 @@ export async function selectOptions(
 ): Promise<string> {
   const { resource, view } = binding;
   const { fields } = selection(registry, binding);
+  assertFilters(binding, query);
   const parameters = new Parameters();
   const where = await whereOf(registry, binding, ctx, query, parameters);
   const keyword = String(query.keyword ?? '').trim();
   const found = keyword ? ` ${where ? 'and' : 'where'} (${matches(binding, keyword, parameters)})` : '';
-  const parent = resource.tree ? `, 'parentId', coalesce(t.parent_id::text, '0')` : '';
   // Who names no size wants the list of a select (wire §4.1: all tenants, all posts).
   const limit = resource.tree || query.size === undefined ? 1000 : Math.min(200, pageOf(query).size);
-  const title = `t.${columnName(resource.title)}::text`;
   const text = `select coalesce(json_agg(o)::text, '[]') from (
-    select json_build_object('value', t.id::text, 'label', ${title}, 'id', t.id::text, '${resource.title}', ${title}${parent}${codes(binding)}) o
+    select json_strip_nulls(json_build_object(${toldOf(registry, binding, ctx)})) o
     from ${view} t ${where}${found} order by ${listOrder(binding, {}, fields)} limit ${limit}) s`;
   const [[[options = '[]'] = []] = []] = await readRows(ctx, [{ text, values: parameters.values }]);
   return options ?? '[]';
 }
 
-/** The call is open to whoever is signed in: only names and numbers are told and searched, never a phone. */
-const codeNames = ({ resource }: Binding): string[] =>
-  Object.entries(resource.fields).flatMap(([name, field]) =>
-    name !== resource.title && field.kind === 'text' && field.search && field.format === 'code' ? [name] : [],
-  );
+/** Names and expressions of what is told of a row. Who only has an input for it is told its name, code and note. */
+function toldOf(registry: Registry, binding: Binding, ctx: Context): string {
+  const { resource, told } = binding;
+  const { fields, title, tree } = resource;
+  const code = besideField(fields, 'code');
+  const note = besideField(fields, 'note');
+  const named = [title, ...(code ? [code] : []), ...(can(ctx, resourceCode(resource.name)) ? told : [])];
+  return Object.entries({
+    ...Object.fromEntries(named.map((name) => [name, `t.${columnName(name)}`])),
+    [title]: textOf(title),
+    id: 't.id::text',
+    value: 't.id::text',
+    label: textOf(title),
+    ...(code && { code: textOf(code) }),
+    ...(note && { note: `nullif(${noteOf(registry, binding, note)}, '')` }),
+    ...(tree && { parentId: `coalesce(t.parent_id::text, '0')` }),
+  })
+    .map(([name, expression]) => `'${name}', ${expression}`)
+    .join(', ');
+}
 
-const codes = (binding: Binding): string =>
-  [...codeNames(binding), ...binding.told].map((name) => `, '${name}', t.${columnName(name)}`).join('');
+const textOf = (name: string): string => `t.${columnName(name)}::text`;
 
-function matches(binding: Binding, keyword: string, parameters: Parameters): string {
+function noteOf(registry: Registry, binding: Binding, name: string): string {
+  const field = binding.resource.fields[name];
+  const column = columnName(name);
+  return referredTitle(registry, binding, { name, column, ...(field && { field }) }) ?? textOf(name);
+}
+
+/** Only what a search of the list offers and is not sensitive; anything else would answer questions nobody may ask. */
+function assertFilters({ resource }: Binding, query: Readonly<Record<string, unknown>>): void {
+  for (const [key] of askedFilters(query)) {
+    const isOffered = [wireName(key), splitFilter(key).name].some((name) => {
+      const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+      return field?.search === true && !isSensitive(field);
+    });
+    // Clients name the tenant they are in (wire §4.1).
+    if (!isOffered && key !== 'tenantId')
+      throw new DomainError('platform.no-such-filter', { name: key }, { field: key });
+  }
+}
+
+function matches({ resource: { fields, title } }: Binding, keyword: string, parameters: Parameters): string {
+  const names = [title, besideField(fields, 'code')].filter((name) => name && !isSensitive(fields[name] ?? {}));
+  if (names.length === 0) return 'false';
   const pattern = parameters.add(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
-  return [binding.resource.title, ...codeNames(binding)]
-    .map((name) => `t.${columnName(name)}::text ilike ${pattern}`)
-    .join(' or ');
+  return names.map((name) => `${textOf(name as string)} ilike ${pattern}`).join(' or ');
 }

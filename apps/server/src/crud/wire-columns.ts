@@ -75,20 +75,31 @@ function valueOf({ resource }: Binding, { name, column, kind }: Readable): strin
   return byKind[kind](`t.${column}`);
 }
 
-function titleOf(registry: Registry, binding: Binding, { name, column, field }: Readable): string[] {
-  if (!field?.resource) return [];
-  const alias = nameField(name);
+function titleOf(registry: Registry, binding: Binding, readable: Readable): string[] {
+  const alias = nameField(readable.name);
   if (alias in binding.resource.fields) return [];
-  if (hasColumn(registry, binding, columnName(alias))) return [`coalesce(t.${columnName(alias)}, '') as "${alias}"`];
+  const title = referredTitle(registry, binding, readable);
+  return title ? [`${title} as "${alias}"`] : [];
+}
+
+/** SQL of the titles of the rows that a field of `t` refers to; undefined where it refers to none. */
+export function referredTitle(
+  registry: Registry,
+  binding: Binding,
+  { name, column, field }: Pick<Readable, 'name' | 'column' | 'field'>,
+): string | undefined {
+  if (!field?.resource) return undefined;
+  const alias = columnName(nameField(name));
+  if (hasColumn(registry, binding, alias)) return `coalesce(t.${alias}, '')`;
   const target = registry.bindings.get(field.resource);
-  if (!target) return [];
+  if (!target) return undefined;
   const title = `p.${columnName(target.resource.title)}::text`;
   const tenant = target.platform ? '' : 'p.tenant_id = t.tenant_id and ';
   const found =
     field.kind === 'references'
       ? `(select string_agg(${title}, ',' order by array_position(t.${column}, p.id)) from ${target.table} p where ${tenant}p.id = any(t.${column}))`
       : `(select ${title} from ${target.table} p where ${tenant}p.id = t.${column})`;
-  return [`coalesce(${found}, '') as "${alias}"`];
+  return `coalesce(${found}, '')`;
 }
 
 /** Clients of the platform calls show coded fields by their `…Name`, worded by the tenant or else by the platform (wire §4, §13.4). */

@@ -13,9 +13,9 @@ export const session = defineResource({
   fields: {
     userId: f.reference('system.user', '用户', 'User', { list: true, search: true }),
     account: f.text('登录账号', 'Account', { list: true, search: true }),
-    remoteIp: f.text('来源地址', 'IP address', { list: true, search: true }),
+    remoteIp: f.text('来源地址', 'IP address', { list: true, search: true, sensitive: true }),
     userAgent: f.text('浏览器', 'Browser', { list: true, width: 260 }),
-    clientId: f.text('应用', 'Client', { list: 'hidden', search: true }),
+    clientId: f.text('应用', 'Client', { list: 'hidden', search: true, sensitive: true }),
     signedInAt: f.datetime('登录时间', 'Signed in', { list: true }),
     renewedAt: f.datetime('最近续期', 'Last active', { list: true }),
     expiresAt: f.datetime('到期时间', 'Expires', { list: 'hidden' }),

@@ -11,7 +11,14 @@ export const datasource = defineResource({
   verbs: ['add', 'edit', 'remove'],
   fields: {
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 100 }),
-    driverClass: f.text('驱动类', 'Driver', { list: true, form: true, required: true, max: 100, width: 170 }),
+    driverClass: f.text('驱动类', 'Driver', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 100,
+      width: 170,
+    }),
     url: f.text('连接地址', 'Address', {
       list: true,
       form: true,

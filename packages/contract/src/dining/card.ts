@@ -19,6 +19,7 @@ export const card = defineResource({
       required: true,
       max: 64,
       format: 'code',
+      sensitive: true,
     }),
     saasCardno: f.text('卡面编号', 'Printed no.', {
       list: true,
@@ -26,6 +27,7 @@ export const card = defineResource({
       form: 'add',
       max: 30,
       format: 'code',
+      sensitive: true,
     }),
     employeeId: f.reference('dining.employee', '持卡人', 'Holder', { list: true, search: true }),
     cardStatus: f.choice('card_status', '状态', 'Status', { list: true, search: true, removeFrom: [10] }),

@@ -11,7 +11,15 @@ export const dish = defineResource({
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   fields: {
     name: f.text('菜品名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    code: f.text('菜品编码', 'Code', { list: true, search: true, form: true, required: true, max: 30, format: 'code' }),
+    code: f.text('菜品编码', 'Code', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 30,
+      format: 'code',
+      beside: 'code',
+    }),
     categoryId: f.reference('shop.category', '分类', 'Category', { list: true, search: true, form: true }),
     unit: f.text('单位', 'Unit', { list: true, form: true, required: true, max: 10, initial: '份' }),
     basePrice: f.money('基础价格', 'Base price', { list: true, form: true, required: true, min: 0, max: 100000 }),

@@ -12,7 +12,15 @@ export const employeeType = defineResource({
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   fields: {
     name: f.text('类型名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    code: f.text('类型编码', 'Code', { list: true, search: true, form: true, required: true, max: 30, format: 'code' }),
+    code: f.text('类型编码', 'Code', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 30,
+      format: 'code',
+      beside: 'code',
+    }),
     priceLevel: f.integer('价格等级', 'Price level', {
       list: true,
       form: true,

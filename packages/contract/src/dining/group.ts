@@ -14,7 +14,15 @@ export const group = defineResource({
   fields: {
     parentId: f.reference('dining.group', '上级分组', 'Parent group', { form: true }),
     name: f.text('分组名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    code: f.text('分组编码', 'Code', { list: true, search: true, form: true, required: true, max: 30, format: 'code' }),
+    code: f.text('分组编码', 'Code', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 30,
+      format: 'code',
+      beside: 'code',
+    }),
     leaderId: f.reference('dining.employee', '组长', 'Leader', { list: true, form: true }),
     sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
   },

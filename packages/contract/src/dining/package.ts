@@ -12,7 +12,13 @@ export const mealPackage = defineResource({
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   fields: {
     name: f.text('套餐名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: true, required: true }),
+    placeId: f.reference('dining.place', '餐厅', 'Place', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      beside: 'note',
+    }),
     mealPeriods: f.choices('meal_period', '餐次', 'Meals', { list: true, search: true, form: true, required: true }),
     price: f.money('价格', 'Price', { list: true, form: true, required: true, min: 0, max: 100000 }),
     dishIds: f.references('dining.dish', '菜品', 'Dishes', { list: true, form: true }),

@@ -12,7 +12,15 @@ export const place = defineResource({
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   fields: {
     name: f.text('餐厅名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    code: f.text('餐厅编号', 'Code', { list: true, search: true, form: true, required: true, max: 30, format: 'code' }),
+    code: f.text('餐厅编号', 'Code', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 30,
+      format: 'code',
+      beside: 'code',
+    }),
     kind: f.choice('place_kind', '类型', 'Kind', { list: true, search: true, form: true, required: true, initial: 1 }),
     status: f.choice('place_status', '状态', 'Status', { list: true, search: true }),
     mealPeriods: f.choices('meal_period', '供餐餐次', 'Meals served', {

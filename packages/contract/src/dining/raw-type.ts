@@ -14,7 +14,15 @@ export const rawType = defineResource({
   fields: {
     parentId: f.reference('dining.rawType', '上级类型', 'Parent type', { form: true }),
     name: f.text('类型名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    code: f.text('类型编码', 'Code', { list: true, search: true, form: true, required: true, max: 30, format: 'code' }),
+    code: f.text('类型编码', 'Code', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 30,
+      format: 'code',
+      beside: 'code',
+    }),
     sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
   },
 });

@@ -11,7 +11,13 @@ export const table = defineResource({
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   fields: {
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: true, required: true }),
+    placeId: f.reference('dining.place', '餐厅', 'Place', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      beside: 'note',
+    }),
     area: f.text('区域', 'Area', { list: true, search: true, form: true, max: 50 }),
     code: f.text('桌号', 'Table code', { list: true, search: true, form: true, required: true, max: 30 }),
     seats: f.integer('座位数', 'Seats', { list: true, form: true, required: true, min: 1, max: 1000, initial: 4 }),

@@ -13,7 +13,12 @@ export const image = defineResource({
   fields: {
     link: f.image('图片', 'Image', { list: true, form: 'add', required: true }),
     name: f.text('图片名称', 'Name', { list: true, search: true, form: true, required: true, max: 100, width: 240 }),
-    groupId: f.reference('files.imageGroup', '图片分组', 'Group', { list: true, search: true, form: true }),
+    groupId: f.reference('files.imageGroup', '图片分组', 'Group', {
+      list: true,
+      search: true,
+      form: true,
+      beside: 'note',
+    }),
     sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
     attachId: f.reference('files.attach', '附件', 'File', { list: 'hidden' }),
     createTime: f.datetime('创建时间', 'Created', { list: true, search: true }),

@@ -65,6 +65,13 @@ export interface FieldOptions {
   readonly among?: Readonly<Record<string, number>>;
   /** integer: a count, shown with its thousands separated as sums are; codes and years are not. */
   readonly grouped?: boolean;
+  /**
+   * Told beside the name wherever a row is chosen: its `code`, by which it is found as well, or a `note` (text or reference)
+   * that tells two of the same name apart.
+   */
+  readonly beside?: 'code' | 'note';
+  /** Says something of a person or of a way in: who only chooses rows neither sees it nor finds them by it. */
+  readonly sensitive?: boolean;
   /** A line of help under the input. */
   readonly help?: Label;
   /** Column width in pixels. */
@@ -121,6 +128,14 @@ const referring =
 export const reference = referring('reference');
 /** Ids of rows of another resource. Name the field `…Ids`. */
 export const references = referring('references');
+
+/** Phones, addresses, secrets and amounts are sensitive without saying so. */
+export const isSensitive = ({ kind, format, sensitive }: Partial<Field>): boolean =>
+  sensitive ?? (kind === 'secret' || kind === 'money' || format === 'phone' || format === 'email');
+
+/** The field of a declaration that is told beside the name of a row. */
+export const besideField = (fields: Fields, place: 'code' | 'note'): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.beside === place);
 
 /** `placeId` → `placeName`, `deptIds` → `deptNames`: where answers carry the titles of the rows referred to. */
 export const nameField = (field: string): string =>

@@ -11,7 +11,7 @@ export const smsLog = defineResource({
   verbs: [],
   fields: {
     createTime: f.datetime('提交时间', 'Requested', { list: true, search: true }),
-    phone: f.text('手机号码', 'Phone', { list: true, search: true, width: 140 }),
+    phone: f.text('手机号码', 'Phone', { list: true, search: true, sensitive: true, width: 140 }),
     status: f.choice('sms_status', '状态', 'Status', { list: true, search: true }),
     reason: f.choice('sms_reason', '失败原因', 'Reason', { list: true, search: true, width: 200 }),
     detail: f.text('通道应答', 'Channel response', { list: true, width: 220 }),

@@ -70,6 +70,7 @@ export const platformErrors = defineErrors('platform', {
   'empty-workbook': { zh: '文件中没有数据', en: 'The file holds no rows' },
   'too-many-rows': { zh: '一次最多导入 {max} 行', en: 'At most {max} rows in one import' },
   'unknown-columns': { zh: '文件缺少列：{columns}', en: 'Columns are missing: {columns}' },
+  'no-such-filter': { zh: '不能按“{name}”筛选选项', en: 'Choices cannot be filtered by “{name}”' },
   'no-such-option': { zh: '没有“{value}”这个选项', en: 'There is no option “{value}”' },
   'no-such-match': { zh: '找不到“{value}”', en: 'Nothing is called “{value}”' },
   'ambiguous-match': { zh: '“{value}”对应多条数据', en: 'Several records are called “{value}”' },

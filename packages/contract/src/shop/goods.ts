@@ -12,7 +12,13 @@ export const goods = defineResource({
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   fields: {
     weekno: f.choice('weekday', '星期', 'Weekday', { list: true, search: true, form: true, required: true }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: true, required: true }),
+    placeId: f.reference('dining.place', '餐厅', 'Place', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      beside: 'note',
+    }),
     name: f.text('商品名称', 'Name on the menu', {
       list: true,
       search: true,

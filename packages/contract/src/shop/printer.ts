@@ -14,7 +14,13 @@ export const printer = defineResource({
   verbs: ['add', 'edit', 'remove', 'export'],
   fields: {
     name: f.text('打印机名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true }),
+    placeId: f.reference('dining.place', '餐厅', 'Place', {
+      list: true,
+      search: true,
+      form: 'add',
+      required: true,
+      beside: 'note',
+    }),
     kind: f.choice('printer_kind', '类型', 'Kind', {
       list: true,
       search: true,

@@ -10,7 +10,13 @@ export const apiScope = defineResource({
   title: 'scopeName',
   verbs: ['add', 'edit', 'remove'],
   fields: {
-    menuId: f.reference('system.menu', '菜单', 'Menu', { list: true, search: true, form: 'add', required: true }),
+    menuId: f.reference('system.menu', '菜单', 'Menu', {
+      list: true,
+      search: true,
+      form: 'add',
+      required: true,
+      beside: 'note',
+    }),
     scopeName: f.text('权限名称', 'Name', { list: true, search: true, form: true, required: true, max: 100 }),
     resourceCode: f.text('权限编号', 'Code', {
       list: true,
@@ -19,6 +25,7 @@ export const apiScope = defineResource({
       required: true,
       max: 80,
       format: 'code',
+      beside: 'code',
     }),
     scopePath: f.text('权限路径', 'Path', { list: true, form: true, required: true, max: 300 }),
     scopeType: f.choice('api_scope_type', '接口类型', 'Kind', { list: true, form: true, required: true, initial: 2 }),

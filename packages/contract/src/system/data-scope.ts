@@ -10,7 +10,13 @@ export const dataScope = defineResource({
   title: 'scopeName',
   verbs: ['add', 'edit', 'remove'],
   fields: {
-    menuId: f.reference('system.menu', '菜单', 'Menu', { list: true, search: true, form: 'add', required: true }),
+    menuId: f.reference('system.menu', '菜单', 'Menu', {
+      list: true,
+      search: true,
+      form: 'add',
+      required: true,
+      beside: 'note',
+    }),
     scopeName: f.text('权限名称', 'Name', { list: true, search: true, form: true, required: true, max: 100 }),
     resourceCode: f.text('权限编号', 'Code', {
       list: true,
@@ -19,6 +25,7 @@ export const dataScope = defineResource({
       required: true,
       max: 80,
       format: 'code',
+      beside: 'code',
     }),
     scopeType: f.choice('data_scope_type', '规则类型', 'Rule', { list: true, form: true, required: true }),
     scopeColumn: f.text('权限字段', 'Column', { list: true, form: true, required: true, max: 60, initial: '-' }),

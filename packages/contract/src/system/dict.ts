@@ -17,7 +17,15 @@ export const dict = defineResource({
   verbs: ['add', 'edit', 'remove'],
   tree: true,
   fields: {
-    code: f.text('字典编号', 'Code', { list: true, search: true, form: true, required: true, max: 60, format: 'code' }),
+    code: f.text('字典编号', 'Code', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 60,
+      format: 'code',
+      beside: 'code',
+    }),
     dictValue: f.text('字典名称', 'Name', { list: true, search: true, form: true, required: true, max: 100 }),
     dictValueEn: f.text('英文名称', 'English name', { list: true, form: true, max: 100 }),
     parentId: f.reference('system.dict', '上级字典', 'Parent entry', { form: true }),

@@ -10,9 +10,16 @@ export const tenant = defineResource({
   title: 'tenantName',
   verbs: ['add', 'edit', 'remove'],
   fields: {
-    tenantId: f.text('租户编号', 'Tenant number', { list: true, search: true, format: 'code' }),
+    tenantId: f.text('租户编号', 'Tenant number', { list: true, search: true, format: 'code', beside: 'code' }),
     tenantName: f.text('租户名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    linkman: f.text('联系人', 'Contact', { list: true, search: true, form: true, required: true, max: 50 }),
+    linkman: f.text('联系人', 'Contact', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 50,
+      sensitive: true,
+    }),
     contactNumber: f.text('联系电话', 'Phone', { list: true, form: true, max: 30 }),
     address: f.multiline('联系地址', 'Address', { list: 'hidden', form: true, max: 200 }),
     domain: f.text('域名地址', 'Domain', { list: true, form: true, max: 200 }),

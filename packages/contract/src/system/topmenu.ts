@@ -13,7 +13,15 @@ export const topmenu = defineResource({
   fields: {
     name: f.text('菜单名', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     source: f.text('菜单图标', 'Icon', { list: true, form: true, required: true, max: 50 }),
-    code: f.text('菜单编号', 'Code', { list: true, search: true, form: true, required: true, max: 50, format: 'code' }),
+    code: f.text('菜单编号', 'Code', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 50,
+      format: 'code',
+      beside: 'code',
+    }),
     path: f.text('菜单路由', 'Path', { list: 'hidden', form: true, max: 500 }),
     sort: f.integer('菜单排序', 'Sort', { list: true, form: true, required: true, initial: 1, min: 1, max: 100 }),
   },

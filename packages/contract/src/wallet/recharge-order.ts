@@ -20,6 +20,7 @@ export const rechargeOrder = defineResource({
       search: true,
       form: 'add',
       required: true,
+      beside: 'note',
     }),
     planId: f.reference('wallet.rechargePlan', '充值方案', 'Plan', { list: true, search: true, form: true }),
     payAmount: f.money('支付金额', 'Amount paid', {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { selectQuery } from '#api/queries.ts';
 import { cellText, type TextContext } from '../cell-text.ts';
 import css from '../crud.module.css';
+import { optionName } from '../option-text.tsx';
 import plain from '../plain-table.module.css';
 import { resourceNamed } from '../resource-registry.ts';
 import { rowTitle } from '../row-title.ts';
@@ -27,7 +28,10 @@ function useChosenNames({ kind, resource }: Field, value: unknown): readonly str
     ...selectQuery(path, { ids: ids as string[], size: 200 }),
     enabled: ids.length > 0 && path !== '',
   });
-  return ids.map((id) => options.data?.find((option) => option.value === id)?.label ?? String(id));
+  return ids.map((id) => {
+    const chosen = options.data?.find((option) => option.value === id);
+    return chosen ? optionName(chosen) : String(id);
+  });
 }
 
 /** Each row with its value before and after, and what became of it. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDictionary } from '#api/dictionaries.ts';
 import type { QueryParams } from '#api/http.ts';
 import { selectQuery } from '#api/queries.ts';
+import { optionName } from '../option-text.tsx';
 import { resourceNamed } from '../resource-registry.ts';
 import { searchValuesOf } from '../search-values.ts';
 import { useSay } from '../use-say.ts';
@@ -34,7 +35,7 @@ function FilterValue({ field, value }: { readonly field: Field; readonly value: 
 
 function ChosenTitle({ path, id }: { readonly path: string; readonly id: string }) {
   const chosen = useQuery(selectQuery(path, { ids: id }));
-  return <>{chosen.data?.map(({ label }) => label).join(' ')}</>;
+  return <>{chosen.data?.map(optionName).join(', ')}</>;
 }
 
 const ChosenKey = ({ code, value }: { readonly code: string; readonly value: unknown }) => (

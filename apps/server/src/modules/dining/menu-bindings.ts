@@ -23,6 +23,7 @@ export const menuBindings = [
   bindResource(mealPackage, 'dining_package', {
     view: 'dining_package_row',
     hooks: packageHooks,
+    choices: ['dining_booking_now'],
     actions: { onSale: putPackageOnSale, offSale: takePackageOffSale },
     importKeys: { placeId: 'code', dishIds: 'code' },
     importIdentity: ['placeId', 'name'],

@@ -31,6 +31,7 @@ export const peopleBindings = [
     importIdentity: ['code'],
   }),
   bindResource(group, 'dining_group', {
+    choices: ['dining_booking_now'],
     queries: { alllist: listGroups, tree: groupTree },
     importKeys: { leaderId: 'saas_no' },
     importIdentity: ['code'],

@@ -86,7 +86,11 @@ export const systemModule: ServerModule = {
       hooks: deptHooks,
       queries: { tree: deptTree, 'lazy-list': lazyDepts, 'lazy-tree': lazyDeptTree, alllist: allDepts },
     }),
-    bindResource(post, 'sys_post', { hooks: postHooks, told: ['tenantId', 'category', 'sort', 'remark'] }),
+    bindResource(post, 'sys_post', {
+      hooks: postHooks,
+      told: ['tenantId', 'category', 'sort', 'remark'],
+      choices: ['user'],
+    }),
     bindResource(menu, 'sys_menu', {
       platform: true,
       hooks: { listFilter: platformReader('menu') },
@@ -118,6 +122,8 @@ export const systemModule: ServerModule = {
     bindResource(tenant, 'sys_tenant', {
       platform: true,
       hooks: tenantHooks,
+      // Everybody is told the name of his own tenant (wire §4.1).
+      choices: [''],
       queries: { work: lastWork },
       actions: { setting: setLimits, 'export-all': askForExport, erase: askForErasure, datasource: askForMove },
     }),

@@ -158,7 +158,7 @@ describe('roles', () => {
 });
 
 describe('posts', () => {
-  test('are offered by sort to anybody signed in, under every name clients read', async () => {
+  test('are offered by sort, under every name clients read, to whoever manages users or posts', async () => {
     const options = (await world.call('100001/admin', 'GET', `${system}/post/select`)).body.data;
     expect(options).toEqual([
       {
@@ -166,6 +166,7 @@ describe('posts', () => {
         label: '首席执行官',
         id: expect.any(String),
         postName: '首席执行官',
+        code: 'ceo',
         postCode: 'ceo',
         tenantId: '100001',
         category: 1,
@@ -173,6 +174,14 @@ describe('posts', () => {
         remark: '',
       },
     ]);
+    await world.run('100001', async (ctx) => {
+      await createUser(ctx, { account: 'manages-users', permissions: ['user_add'] });
+      await createUser(ctx, { account: 'manages-nothing' });
+    });
+    const asks = (account: string) => world.call(`100001/${account}`, 'GET', `${system}/post/select`);
+    const { value, label, id, postName, postCode } = options[0];
+    expect((await asks('manages-users')).body.data).toEqual([{ value, label, id, postName, postCode, code: postCode }]);
+    expect((await asks('manages-nothing')).status).toBe(403);
     expect(await submit('post', { postName: 'x', postCode: 'ceo', category: 1, sort: 1 })).toMatchObject({
       code: 400,
       msg: '岗位编号已存在',

@@ -40,9 +40,9 @@ function neededCodes(registry: Registry, path: string): string[] | undefined {
   if (!found) return undefined;
   const { resource } = found;
   const call = path.slice(resource.path.length + 1);
-  if (call === 'select') return [];
   const query = resource.queries?.[call];
   if (query) return codesOf(query.permission ?? resourceCode(resource.name));
+  if (call === 'select') return codesOf(registry.choosers.get(resource.name) ?? []);
   if (call === 'detail') return codesOf(found.detail);
   if (reads.includes(call)) return [resourceCode(resource.name)];
   return isKnown(resource, call) ? codesOf(verbCode(resource, call)) : undefined;

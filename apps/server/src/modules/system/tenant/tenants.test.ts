@@ -161,7 +161,14 @@ test('setting takes several, in query and form too', async () => {
 test('select names every tenant to administrators and the own one to others', async () => {
   const all = (await get('admin', 'tenant/select')).data;
   const { id } = await rowOf('100001');
-  expect(all).toContainEqual({ value: id, label: '第二租户', id, tenantName: '第二租户', tenantId: '100001' });
+  expect(all).toContainEqual({
+    value: id,
+    label: '第二租户',
+    id,
+    tenantName: '第二租户',
+    tenantId: '100001',
+    code: '100001',
+  });
   expect(all.length).toBe((await get('admin', 'tenant/list')).data.total);
   expect((await get('100001/admin', 'tenant/select')).data).toMatchObject([{ tenantId: '100001' }]);
   expect((await get('admin', 'tenant/select', { keyword: '100001' })).data).toMatchObject([{ tenantId: '100001' }]);
