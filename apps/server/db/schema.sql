@@ -198,6 +198,26 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.current_meal(a_place bigint)
+ RETURNS TABLE(day date, meal_period integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with served as (
+    select d.day, m.meal_period, left(w.span, 5)::time as start, right(w.span, 5)::time as finish
+    from dining_place p
+    join (values (1, 'breakfast', '07:00-09:00'), (2, 'lunch', '11:00-13:30'), (3, 'dinner', '17:00-19:30'), (4, 'supper', '21:00-23:00'))
+      m (meal_period, name, initial) on m.meal_period = any(p.meal_periods)
+    cross join lateral dining_setting(a_place, 'meal.window.' || m.name,
+      '^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$', m.initial) w (span)
+    cross join lateral (select app_today() + n as day from generate_series(-1, 1) n) d
+    where p.tenant_id = app_tenant() and p.id = a_place)
+  select s.day, s.meal_period from served s
+  where ((s.day + case when s.finish <= s.start then 1 else 0 end) + s.finish) at time zone app_zone()
+    + dining_setting(a_place, 'take.grace.minutes', '^\d{1,3}$', '15')::int * interval '1 minute' >= app_now()
+  order by s.day + s.start limit 1;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.data_limits_of(a_tenant text, a_user bigint)
  RETURNS jsonb
  LANGUAGE sql
@@ -234,6 +254,17 @@ AS $function$
       union select b.id from below b where s.scope_type = 4
       union select v::bigint from regexp_split_to_table(s.scope_value, ',') v where s.scope_type = 5) d on true
     group by m.code) x
+$function$;
+
+CREATE OR REPLACE FUNCTION public.dining_setting(a_place bigint, a_key text, a_pattern text, a_initial text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select case when param_value ~ a_pattern then param_value end from dining_parameter
+    where tenant_id = app_tenant() and param_key = a_key and (place_id = a_place or place_id is null)
+    order by place_id nulls last limit 1), a_initial);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.domain_host(address text)
@@ -539,6 +570,39 @@ begin
     select new.tenant_id, new.create_user, new.create_dept, new.create_time, new.place_id, new.id,
       x.goods_id, x.dish_id, x.name, x.price, x.quantity, x.discount, x.amount, x.rule_id
     from jsonb_to_recordset(new.items) x (goods_id bigint, dish_id bigint, name text, price bigint, quantity int, discount bigint, amount bigint, rule_id bigint);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_seating()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_state int;
+begin
+  if tg_op = 'DELETE' then
+    delete from dining_seating where tenant_id = old.tenant_id and business = tg_argv[0] and business_id = old.id;
+    return old;
+  end if;
+  v_state := (to_jsonb(new) ->> tg_argv[1])::int;
+  if new.table_id is null or v_state = tg_argv[2]::int then
+    delete from dining_seating where tenant_id = new.tenant_id and business = tg_argv[0] and business_id = new.id;
+    return null;
+  end if;
+  if exists (select from dining_table where tenant_id = new.tenant_id and id = new.table_id and table_status = 4)
+    and not exists (select from dining_seating
+      where tenant_id = new.tenant_id and business = tg_argv[0] and business_id = new.id and table_id = new.table_id) then
+    raise exception 'table % is out of use', new.table_id
+      using errcode = 'check_violation', constraint = 'dining_seating_table_in_use', table = 'dining_seating';
+  end if;
+  insert into dining_seating as s (tenant_id, business, business_id, table_id, day, meal_period, party_id, shared, taken)
+  values (new.tenant_id, tg_argv[0], new.id, new.table_id, new.day, new.meal_period, coalesce(new.party_id, new.employee_id),
+    dining_setting(new.place_id, 'table.shared', '^(on|off)$', 'off') = 'on', v_state = tg_argv[3]::int)
+  on conflict (tenant_id, business, business_id) do update set table_id = excluded.table_id, day = excluded.day,
+    meal_period = excluded.meal_period, party_id = excluded.party_id, taken = excluded.taken,
+    shared = case when s.table_id = excluded.table_id then s.shared else excluded.shared end;
   return null;
 end $function$;
 
@@ -1420,11 +1484,13 @@ create table dining_booking (
   cancelled_at timestamp with time zone,
   strike boolean not null default false,
   remark text not null default ''::text,
+  party_id bigint,
   constraint dining_booking_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_booking_code_unique UNIQUE (tenant_id, day, take_code),
   constraint dining_booking_no_unique UNIQUE (tenant_id, booking_no),
   constraint dining_booking_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
   constraint dining_booking_package FOREIGN KEY (tenant_id, place_id, package_id) REFERENCES dining_package(tenant_id, place_id, id),
+  constraint dining_booking_party FOREIGN KEY (tenant_id, party_id) REFERENCES dining_employee(tenant_id, id),
   constraint dining_booking_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
   constraint dining_booking_rule FOREIGN KEY (tenant_id, rule_id) REFERENCES dining_price_rule(tenant_id, id),
   constraint dining_booking_table FOREIGN KEY (tenant_id, place_id, table_id) REFERENCES dining_table(tenant_id, place_id, id),
@@ -1447,6 +1513,7 @@ CREATE INDEX dining_booking_no_begins ON public.dining_booking USING btree (tena
 CREATE INDEX dining_booking_of_employee ON public.dining_booking USING btree (tenant_id, employee_id, day DESC, id DESC);
 CREATE UNIQUE INDEX dining_booking_one_active ON public.dining_booking USING btree (tenant_id, employee_id, day, meal_period) WHERE (booking_status = ANY (ARRAY[10, 20, 30]));
 CREATE INDEX dining_booking_package ON public.dining_booking USING btree (tenant_id, package_id, day);
+CREATE INDEX dining_booking_party ON public.dining_booking USING btree (tenant_id, party_id) WHERE (party_id IS NOT NULL);
 CREATE INDEX dining_booking_place ON public.dining_booking USING btree (tenant_id, place_id, create_time DESC, id DESC);
 CREATE INDEX dining_booking_rule ON public.dining_booking USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
 CREATE INDEX dining_booking_strikes ON public.dining_booking USING btree (tenant_id, employee_id, day) WHERE strike;
@@ -1455,7 +1522,10 @@ CREATE INDEX dining_booking_waiting ON public.dining_booking USING btree (tenant
 alter table dining_booking enable row level security;
 alter table dining_booking force row level security;
 create policy tenant_isolation on dining_booking using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER drop_seating BEFORE DELETE ON public.dining_booking FOR EACH ROW WHEN ((old.table_id IS NOT NULL)) EXECUTE FUNCTION keep_seating('booking', 'booking_status', '40', '30');
 CREATE TRIGGER keep_booking BEFORE DELETE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION keep_booking();
+CREATE TRIGGER keep_seating AFTER UPDATE ON public.dining_booking FOR EACH ROW WHEN (((old.table_id IS DISTINCT FROM new.table_id) OR ((new.table_id IS NOT NULL) AND (old.booking_status <> new.booking_status)))) EXECUTE FUNCTION keep_seating('booking', 'booking_status', '40', '30');
+CREATE TRIGGER keep_seating_of_new AFTER INSERT ON public.dining_booking FOR EACH ROW WHEN ((new.table_id IS NOT NULL)) EXECUTE FUNCTION keep_seating('booking', 'booking_status', '40', '30');
 CREATE TRIGGER refuse_meal_in_rest AFTER INSERT ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION refuse_meal_in_rest();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION write_history();
@@ -2036,6 +2106,26 @@ CREATE TRIGGER wait_for_bookings BEFORE INSERT OR UPDATE ON public.dining_rest F
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_rest FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_rest to refectory_app;
 
+create table dining_seating (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  business text not null,
+  business_id bigint not null,
+  table_id bigint not null,
+  day date not null,
+  meal_period integer not null,
+  party_id bigint not null,
+  shared boolean not null,
+  taken boolean not null,
+  constraint dining_seating_pkey PRIMARY KEY (tenant_id, business, business_id),
+  constraint dining_seating_one_party EXCLUDE USING gist (tenant_id WITH =, table_id WITH =, day WITH =, meal_period WITH =, party_id WITH <>) WHERE ((NOT shared))
+);
+CREATE INDEX dining_seating_of_table ON public.dining_seating USING btree (tenant_id, table_id, day, meal_period);
+alter table dining_seating enable row level security;
+alter table dining_seating force row level security;
+create policy tenant_isolation on dining_seating using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on dining_seating to refectory_app;
+comment on table dining_seating is '@no-history';
+
 create table dining_table (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -2059,7 +2149,7 @@ create table dining_table (
   constraint dining_table_of_place UNIQUE (tenant_id, place_id, id),
   constraint dining_table_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
   constraint dining_table_seats CHECK ((seats > 0)),
-  constraint dining_table_status CHECK (((table_status >= 1) AND (table_status <= 4)))
+  constraint dining_table_status CHECK ((table_status = ANY (ARRAY[1, 4])))
 );
 CREATE INDEX dining_table_sort ON public.dining_table USING btree (tenant_id, sort, id);
 alter table dining_table enable row level security;
@@ -2867,10 +2957,12 @@ create table shop_order (
   source integer not null default 1,
   cancelled_at timestamp with time zone,
   remark text not null default ''::text,
+  party_id bigint,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_order_no_unique UNIQUE (tenant_id, order_no),
   constraint shop_order_of_place UNIQUE (tenant_id, place_id, id),
   constraint shop_order_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint shop_order_party FOREIGN KEY (tenant_id, party_id) REFERENCES dining_employee(tenant_id, id),
   constraint shop_order_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
   constraint shop_order_table FOREIGN KEY (tenant_id, place_id, table_id) REFERENCES dining_table(tenant_id, place_id, id),
   constraint shop_order_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
@@ -2889,6 +2981,7 @@ CREATE INDEX shop_order_day ON public.shop_order USING btree (tenant_id, day, pl
 CREATE INDEX shop_order_newest ON public.shop_order USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX shop_order_no_begins ON public.shop_order USING btree (tenant_id, order_no text_pattern_ops);
 CREATE INDEX shop_order_of_employee ON public.shop_order USING btree (tenant_id, employee_id, day);
+CREATE INDEX shop_order_party ON public.shop_order USING btree (tenant_id, party_id) WHERE (party_id IS NOT NULL);
 CREATE INDEX shop_order_table ON public.shop_order USING btree (tenant_id, table_id) WHERE (table_id IS NOT NULL);
 CREATE INDEX shop_order_unpaid ON public.shop_order USING btree (tenant_id, pay_deadline) WHERE (order_status = 10);
 alter table shop_order enable row level security;
@@ -2896,7 +2989,10 @@ alter table shop_order force row level security;
 create policy tenant_isolation on shop_order using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER change_items AFTER UPDATE OF items ON public.shop_order FOR EACH ROW WHEN ((old.items IS DISTINCT FROM new.items)) EXECUTE FUNCTION keep_order_items();
 CREATE TRIGGER drop_items BEFORE DELETE ON public.shop_order FOR EACH ROW EXECUTE FUNCTION keep_order_items();
+CREATE TRIGGER drop_seating BEFORE DELETE ON public.shop_order FOR EACH ROW WHEN ((old.table_id IS NOT NULL)) EXECUTE FUNCTION keep_seating('order', 'order_status', '60', '50');
 CREATE TRIGGER keep_items AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION keep_order_items();
+CREATE TRIGGER keep_seating AFTER UPDATE ON public.shop_order FOR EACH ROW WHEN (((old.table_id IS DISTINCT FROM new.table_id) OR ((new.table_id IS NOT NULL) AND (old.order_status <> new.order_status)))) EXECUTE FUNCTION keep_seating('order', 'order_status', '60', '50');
+CREATE TRIGGER keep_seating_of_new AFTER INSERT ON public.shop_order FOR EACH ROW WHEN ((new.table_id IS NOT NULL)) EXECUTE FUNCTION keep_seating('order', 'order_status', '60', '50');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_order FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.shop_order FOR EACH ROW EXECUTE FUNCTION write_history();
 CREATE TRIGGER write_history_of_edit AFTER UPDATE ON public.shop_order FOR EACH ROW WHEN ((((old.table_id IS DISTINCT FROM new.table_id) OR (old.remark IS DISTINCT FROM new.remark)) OR (old.items IS DISTINCT FROM new.items))) EXECUTE FUNCTION write_history();
@@ -4521,6 +4617,41 @@ create view dining_recipe_row with (security_invoker=true) as
      LEFT JOIN dining_dish s ON s.tenant_id = l.tenant_id AND s.id = l.sub_dish_id
      LEFT JOIN dining_dish_cost c ON c.tenant_id = l.tenant_id AND c.dish_id = l.sub_dish_id;
 grant select on dining_recipe_row to refectory_app;
+
+create view dining_table_row with (security_invoker=true) as
+ SELECT t.tenant_id,
+    t.id,
+    t.create_user,
+    t.create_dept,
+    t.create_time,
+    t.update_user,
+    t.update_time,
+    t.status,
+    t.version,
+    t.place_id,
+    t.area,
+    t.code,
+    t.seats,
+    t.mini_icon,
+    t.icon_version,
+        CASE
+            WHEN t.table_status = 4 THEN 4
+            WHEN s.taken THEN 3
+            WHEN s.taken IS NOT NULL THEN 2
+            ELSE 1
+        END AS table_status,
+    t.sort
+   FROM dining_table t
+     LEFT JOIN ( SELECT p.tenant_id,
+            p.id,
+            m_1.day,
+            m_1.meal_period
+           FROM dining_place p
+             CROSS JOIN LATERAL current_meal(p.id) m_1(day, meal_period)) m ON m.tenant_id = t.tenant_id AND m.id = t.place_id
+     LEFT JOIN LATERAL ( SELECT bool_or(g.taken) AS taken
+           FROM dining_seating g
+          WHERE g.tenant_id = t.tenant_id AND g.table_id = t.id AND g.day = m.day AND g.meal_period = m.meal_period) s ON true;
+grant select on dining_table_row to refectory_app;
 
 create view files_oss_row with (security_invoker=true) as
  SELECT tenant_id,

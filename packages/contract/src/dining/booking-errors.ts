@@ -57,6 +57,23 @@ export const bookingErrors = defineErrors('dining', {
     zh: '餐桌不属于所选餐厅，或已有预订而不能改到其他餐厅',
     en: 'The table does not stand in that place, or has bookings and cannot move to another',
   },
+  'table-taken': {
+    zh: '餐桌 {table} {day}的{meal}已有其他客人',
+    en: 'Table {table} is taken by another party for {meal} on {day}',
+    status: 409,
+  },
+  'table-has-party': {
+    zh: '该餐桌这一餐已有其他客人',
+    en: 'Another party has that table for this meal',
+    status: 409,
+  },
+  'table-disabled': { zh: '餐桌 {table} 已停用', en: 'Table {table} is out of use' },
+  'table-out-of-use': { zh: '该餐桌已停用', en: 'That table is out of use' },
+  'table-awaited': {
+    zh: '餐桌 {table} 还有 {count} 个预订或订单，不能停用；请先为他们换桌',
+    en: 'Table {table} is given to {count} bookings or orders and cannot be disabled; move them to other tables first',
+    status: 409,
+  },
   'employee-unknown': { zh: '员工不存在', en: 'There is no such employee' },
   'employee-not-active': { zh: '{name} 已停用或离职，不能订餐', en: '{name} is suspended or has left and cannot book' },
   'no-price': {

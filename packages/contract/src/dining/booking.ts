@@ -14,6 +14,7 @@ import { label } from '../kernel/label.ts';
 import { offeredPayTypes } from '../kernel/pay-types.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { bookingStates } from './booking-states.ts';
+import { tablesInUse } from './table.ts';
 
 const { pay, cancel, take, takeback, lateEntry } = bookingStates.moves;
 
@@ -60,7 +61,7 @@ export const booking = defineResource({
     payStatus: choice('pay_status', '支付状态', 'Payment status', { list: true, search: true, removeFrom: [10] }),
     refundStatus: choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),
     source: choice('booking_source', '来源', 'Source', { list: true, search: true }),
-    tableId: reference('dining.table', '餐桌', 'Table', { list: 'hidden', form: true }),
+    tableId: reference('dining.table', '餐桌', 'Table', { list: 'hidden', form: true, among: tablesInUse }),
     takeCode: text('取餐码', 'Pickup code', { list: 'hidden', search: true, sensitive: true }),
     groupId: reference('dining.group', '员工分组', 'Group', { list: 'hidden', search: true }),
     ruleId: reference('dining.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),

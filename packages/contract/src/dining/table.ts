@@ -2,6 +2,9 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
+/** What can be given: every table but the disabled ones. */
+export const tablesInUse = { tableStatus_notequal: 4 } as const;
+
 /** 餐桌 (DOMAIN §2). */
 export const table = defineResource({
   name: 'dining.table',

@@ -58,7 +58,11 @@ export const order = defineResource({
     }),
     refundStatus: f.choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),
     source: f.choice('order_source', '来源', 'Source', { list: 'hidden', search: true }),
-    tableId: f.reference('dining.table', '餐桌', 'Table', { list: 'hidden', form: true }),
+    tableId: f.reference('dining.table', '餐桌', 'Table', {
+      list: 'hidden',
+      form: true,
+      among: { tableStatus_notequal: 4 },
+    }),
     subsidy: f.money('补贴支付', 'Paid from subsidy', { list: 'hidden', sum: true }),
     refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
     payDeadline: f.datetime('支付截止', 'Pay by', { list: 'hidden' }),

@@ -20,6 +20,7 @@ export const placeBindings = [
     importIdentity: ['code'],
   }),
   bindResource(table, 'dining_table', {
+    view: 'dining_table_row',
     hooks: tableHooks,
     actions: { enable: enableTable, disable: disableTable },
     importKeys: { placeId: 'code' },

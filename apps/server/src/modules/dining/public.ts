@@ -16,3 +16,4 @@ export { walkInOffers } from './booking/walk-in-offers.ts';
 export { settingsOf } from './parameter/settings-of.ts';
 export { type Price, type PriceAsk, pricesOf } from './price/prices-of.ts';
 export { type DishServing, dishServing } from './recipe/dish-serving.ts';
+export { tableRefusals } from './table/table-refusals.ts';

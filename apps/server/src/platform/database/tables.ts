@@ -188,6 +188,7 @@ export interface DiningBooking {
   cancelled_at: Nullable<Timestamp>;
   strike: Generated<boolean>;
   remark: Generated<string>;
+  party_id: Nullable<Int8>;
 }
 
 export interface DiningBookingLog {
@@ -687,6 +688,18 @@ export interface DiningRest {
   cancel_booked: Generated<boolean>;
 }
 
+export interface DiningSeating {
+  tenant_id: Generated<string>;
+  business: string;
+  business_id: Int8;
+  table_id: Int8;
+  day: string;
+  meal_period: number;
+  party_id: Int8;
+  shared: boolean;
+  taken: boolean;
+}
+
 export interface DiningTable {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -705,6 +718,26 @@ export interface DiningTable {
   icon_version: Generated<number>;
   table_status: Generated<number>;
   sort: Generated<number>;
+}
+
+export interface DiningTableRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  place_id: Int8;
+  area: string;
+  code: string;
+  seats: number;
+  mini_icon: string;
+  icon_version: number;
+  table_status: number;
+  sort: number;
 }
 
 export interface FilesAttach {
@@ -1708,6 +1741,7 @@ export interface ShopOrder {
   source: Generated<number>;
   cancelled_at: Nullable<Timestamp>;
   remark: Generated<string>;
+  party_id: Nullable<Int8>;
 }
 
 export interface ShopOrderItem {
@@ -2741,7 +2775,9 @@ export interface DB {
   dining_recipe: DiningRecipe;
   dining_recipe_row: DiningRecipeRow;
   dining_rest: DiningRest;
+  dining_seating: DiningSeating;
   dining_table: DiningTable;
+  dining_table_row: DiningTableRow;
   files_attach: FilesAttach;
   files_image: FilesImage;
   files_image_group: FilesImageGroup;

@@ -8,6 +8,7 @@ export interface MealAsk {
   readonly day: string;
   readonly mealPeriod: number | undefined;
   readonly packageId: string | undefined;
+  readonly tableId?: string | undefined;
   readonly payType: number;
 }
 

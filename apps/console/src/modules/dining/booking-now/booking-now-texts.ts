@@ -9,6 +9,8 @@ export const bookingNowTexts = {
   mealPeriod: label('餐次', 'Meal'),
   package: label('套餐', 'Package'),
   firstPackage: label('默认：第一个可售套餐', 'First on sale'),
+  table: label('餐桌', 'Table'),
+  noTable: label('可不选', 'Optional'),
   payType: label('支付方式', 'Payment'),
   closed: label(
     '现场代订即订即取，只能在供餐时间内进行',

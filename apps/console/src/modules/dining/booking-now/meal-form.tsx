@@ -1,3 +1,4 @@
+import { booking } from '@refectory/contract/dining/booking.ts';
 import { offeredPayTypes } from '@refectory/contract/kernel/pay-types.ts';
 import { Form, Select } from 'antd';
 import type { Option } from '#api/queries.ts';
@@ -53,6 +54,16 @@ export function MealForm({ ask, places, onChange }: MealFormProps) {
             filters={{ placeId: ask.placeId, saleState: 10, mealPeriods: ask.mealPeriod }}
             value={ask.packageId ?? null}
             onChange={(id) => onChange({ packageId: (id as string | null) ?? undefined })}
+          />
+        </Form.Item>
+        <Form.Item label={say(texts.table)}>
+          <ReferenceSelect
+            path="/dining/table"
+            aria-label={say(texts.table)}
+            placeholder={say(texts.noTable)}
+            filters={{ placeId: ask.placeId, ...booking.fields.tableId.among }}
+            value={ask.tableId ?? null}
+            onChange={(id) => onChange({ tableId: (id as string | null) ?? undefined })}
           />
         </Form.Item>
         <Form.Item label={say(texts.payType)} required>

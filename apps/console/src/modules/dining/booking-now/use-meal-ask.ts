@@ -36,7 +36,7 @@ export function useMealAsk() {
 
   const change = (part: Partial<MealAsk>) => {
     if (part.placeId) writeStored(stored, part.placeId);
-    setAsk((now) => ({ ...now, ...(part.placeId && { packageId: undefined }), ...part }));
+    setAsk((now) => ({ ...now, ...(part.placeId && { packageId: undefined, tableId: undefined }), ...part }));
   };
   return { ask: { ...ask, placeId }, change, places };
 }

@@ -4,4 +4,6 @@ import type { BookingWish } from './booking-rules.ts';
 export interface BookingAsk extends BookingWish {
   readonly employeeId: string;
   readonly remark?: string;
+  /** The person whose party it is, where several sit together; absent: the person's own. */
+  readonly partyId?: string;
 }

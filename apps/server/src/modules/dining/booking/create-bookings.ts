@@ -13,9 +13,9 @@ export async function createBookings(ctx: Context, asks: readonly BookingAsk[]):
   const prepared = await prepareBookings(ctx, asks);
   const { rows } = await sql<BookingRow>`
     with born as (
-      insert into dining_booking (booking_no, employee_id, place_id, table_id, day, meal_period, package_id, persons, price, amount, rule_id,
+      insert into dining_booking (booking_no, employee_id, place_id, table_id, party_id, day, meal_period, package_id, persons, price, amount, rule_id,
         pay_type, pay_status, pay_deadline, paid_at, take_code, booking_status, source, remark)
-      select booking_no, employee_id, place_id, table_id, day, meal_period, package_id, persons, price, amount, rule_id,
+      select booking_no, employee_id, place_id, table_id, party_id, day, meal_period, package_id, persons, price, amount, rule_id,
         pay_type, pay_status, pay_deadline, paid_at, take_code, booking_status, source, remark
       from json_populate_recordset(null::dining_booking, ${JSON.stringify(prepared)}::json)
       returning *),

@@ -2,6 +2,7 @@ import type { Fen } from '@refectory/contract/kernel/money.ts';
 import type { Context } from '#platform/context.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
 import { pricesOf } from '../price/prices-of.ts';
+import { tableRefusals } from '../table/table-refusals.ts';
 import type { BookingAsk } from './booking-ask.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { type BookingFacts, bookingRefusal, limitRefusal, seatsRefusal, totalOf } from './booking-rules.ts';
@@ -28,6 +29,7 @@ export interface JudgedBooking {
 export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): Promise<JudgedBooking[]> {
   const facts = await bookingFacts(ctx, asks);
   const prices = await priceAll(ctx, asks, facts);
+  const tables = await tableRefusals(ctx, asks);
   const settings = new Map<string, Awaited<ReturnType<typeof settingsOf>>>();
   for (const placeId of new Set(asks.map((ask) => ask.placeId))) settings.set(placeId, await settingsOf(ctx, placeId));
   const seen = new Set<string>();
@@ -54,7 +56,8 @@ export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): 
       bookingRefusal(ask, known, moment) ??
       (priced ? undefined : noPrice) ??
       limitRefusal(known, amount, already) ??
-      seatsRefusal(known, ask, seated.get(sameMeal) ?? 0);
+      seatsRefusal(known, ask, seated.get(sameMeal) ?? 0) ??
+      tables[n];
     if (!refusal) spent.set(sameDay, already + amount);
     if (!refusal) seated.set(sameMeal, (seated.get(sameMeal) ?? 0) + ask.persons);
     return { ask, facts: known, price, basePrice, amount, ruleId, ruleName, meal, refusal };

@@ -17,6 +17,7 @@ export interface NewBooking {
   readonly employee_id: string;
   readonly place_id: string;
   readonly table_id: string | null;
+  readonly party_id: string | null;
   readonly day: string;
   readonly meal_period: number;
   readonly package_id: string | null;
@@ -59,6 +60,7 @@ function newBooking(ctx: Context, { ask, price, amount, ruleId, meal }: JudgedBo
     employee_id: ask.employeeId,
     place_id: ask.placeId,
     table_id: ask.tableId ?? null,
+    party_id: ask.partyId ?? null,
     day: ask.day,
     meal_period: ask.mealPeriod,
     package_id: ask.packageId ?? null,

@@ -66,6 +66,7 @@ export const parameterKeys: readonly ParameterKey[] = [
   ]),
   oneOf('late.entry', 'on', '是否允许补登取餐：on 允许、off 不允许', ['on', 'off']),
   whole('order.limit.per.meal', '5', '每人每餐最多预订份数', 1, 99),
+  oneOf('table.shared', 'off', '一张餐桌同一餐可否坐几批客人：on 可以、off 不可以', ['on', 'off']),
   ...mealNames.map(({ name, zh, window }) => mealWindow(windowKey(name), window, `${zh}供餐时间`)),
 ];
 

@@ -1,5 +1,7 @@
 import { tableStates } from '@refectory/contract/dining/table-states.ts';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import { stateTable, transition } from '#platform/transition.ts';
 
 const tables = stateTable({ table: 'dining_table', column: 'table_status', states: tableStates });
@@ -9,7 +11,12 @@ export async function enableTable(ctx: Context, { id }: { id: string }): Promise
   await transition(ctx, tables, 'enable', [id]);
 }
 
-/** Takes a free table out of use. */
+/** Takes a free table out of use. Refused while bookings or orders of meals to come are given it. */
 export async function disableTable(ctx: Context, { id }: { id: string }): Promise<void> {
-  await transition(ctx, tables, 'disable', [id]);
+  const [table] = await transition(ctx, tables, 'disable', [id]);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from dining_seating
+    where tenant_id = app_tenant() and table_id = ${id}::bigint and day >= app_today() and not taken`.execute(ctx.db);
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) throw new DomainError('dining.table-awaited', { table: table?.code, count });
 }

@@ -27,9 +27,14 @@ const bookedNow = 2;
 /** One wish per person of `booking_json`. A card stands for its holder; who names neither package nor goods gets the first package on offer. */
 export async function wishesOf(ctx: Context, asked: BookingNow): Promise<Wish[]> {
   const { persons, placeId, day, mealPeriod, tableId, payType } = asked;
-  const where = { placeId, day, mealPeriod, tableId, payType };
+  const together = { placeId, day, mealPeriod, tableId, payType };
   const cards = persons.flatMap(({ employeeId, cardNo }) => (employeeId ? [] : (cardNo ?? [])));
   const holders = await cardHolders(ctx, cards);
+  // Whoever is first on the list has the table, and the others sit with that person.
+  const partyId = persons
+    .map(({ employeeId, cardNo = '' }) => employeeId ?? holders.get(cardNo)?.employeeId)
+    .find(Boolean);
+  const where = { ...together, ...(partyId && { partyId }) };
   const wantsOffer = persons.some(({ packageId, goods }) => !packageId && goods.length === 0);
   const offered = wantsOffer ? await firstOffer(ctx, asked) : undefined;
   return persons.map(({ employeeId: named, cardNo = '', packageId, goods }) => {

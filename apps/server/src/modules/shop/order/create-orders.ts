@@ -15,9 +15,9 @@ export async function createOrders(ctx: Context, asks: readonly OrderAsk[]): Pro
   const given = prepared.map((order) => ({ ...order, items: JSON.parse(order.items) as unknown }));
   const { rows } = await sql<OrderRow>`
     with born as (
-      insert into shop_order (order_no, employee_id, card_no, place_id, table_id, day, meal_period, items, portions, total_price, discount,
+      insert into shop_order (order_no, employee_id, card_no, place_id, table_id, party_id, day, meal_period, items, portions, total_price, discount,
         pay_price, pay_type, pay_status, pay_deadline, paid_at, order_status, source, remark)
-      select order_no, employee_id, card_no, place_id, table_id, day, meal_period, items, portions, total_price, discount,
+      select order_no, employee_id, card_no, place_id, table_id, party_id, day, meal_period, items, portions, total_price, discount,
         pay_price, pay_type, pay_status, pay_deadline, paid_at, order_status, source, remark
       from json_populate_recordset(null::shop_order, ${JSON.stringify(given)}::json)
       returning *),

@@ -1,5 +1,5 @@
 import type { Fen } from '@refectory/contract/kernel/money.ts';
-import { mealName, settingsOf } from '#modules/dining/public.ts';
+import { mealName, settingsOf, tableRefusals } from '#modules/dining/public.ts';
 import type { Context } from '#platform/context.ts';
 import type { OrderAsk } from './order-ask.ts';
 import { goodsFacts, type OrderFacts, orderFacts } from './order-facts.ts';
@@ -24,6 +24,7 @@ export interface JudgedOrder {
 export async function judgeOrders(ctx: Context, asks: readonly OrderAsk[]): Promise<JudgedOrder[]> {
   const facts = await orderFacts(ctx, asks);
   const goods = await goodsFacts(ctx, asks);
+  const tables = await tableRefusals(ctx, asks);
   const known = asks.filter((_, n) => facts[n]?.employeeName !== null && facts[n]?.placeName !== null);
   const priced = await priceItems(ctx, known, goods);
   const settings = new Map<string, Awaited<ReturnType<typeof settingsOf>>>();
@@ -48,7 +49,7 @@ export async function judgeOrders(ctx: Context, asks: readonly OrderAsk[]): Prom
       totalPrice: payPrice + discount,
       discount,
       payPrice,
-      refusal: orderRefusal(ask, facts[n] as OrderFacts, goods, moment),
+      refusal: orderRefusal(ask, facts[n] as OrderFacts, goods, moment) ?? tables[n],
     };
   });
 }

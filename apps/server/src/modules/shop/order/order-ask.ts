@@ -16,6 +16,8 @@ export interface OrderAsk {
   readonly items: readonly ItemAsk[];
   readonly payType: number;
   readonly tableId?: string | null;
+  /** The person whose party it is, where several sit together. */
+  readonly partyId?: string;
   readonly cardNo?: string;
   readonly remark?: string;
 }

@@ -13,6 +13,7 @@ export interface NewOrder {
   readonly card_no: string;
   readonly place_id: string;
   readonly table_id: string | null;
+  readonly party_id: string | null;
   readonly day: string;
   readonly meal_period: number;
   readonly items: string;
@@ -59,6 +60,7 @@ function newOrder(ctx: Context, order: JudgedOrder, orderNo: string): NewOrder {
     card_no: ask.cardNo ?? '',
     place_id: ask.placeId,
     table_id: ask.tableId ?? null,
+    party_id: ask.partyId ?? null,
     day: ask.day,
     meal_period: ask.mealPeriod,
     items: JSON.stringify(order.items.map(itemRow)),
