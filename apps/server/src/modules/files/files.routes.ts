@@ -10,7 +10,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
 import { prepareUpload, type UploadRule } from './attach/prepare-upload.ts';
 import { putFile, storeFile } from './attach/put-file.ts';
-import { type Found, findFile, readFile } from './attach/read-file.ts';
+import { type Found, findFile, mayRead, readFile } from './attach/read-file.ts';
 import { testOss } from './oss/test-oss.ts';
 import { enabledStore, storeById } from './store/find-store.ts';
 
@@ -87,14 +87,14 @@ async function giveFile(host: Host, request: FastifyRequest, reply: FastifyReply
   return sendStored(reply, file, await readFile(file));
 }
 
-/** A public file by its link alone; any other for those signed in at its tenant. */
+/** A public file by its link alone; any other by who uploaded it or may read attachments: to everybody else it is not there. */
 async function permittedFile(host: Host, request: FastifyRequest): Promise<Found> {
   const { tenantId, name } = request.params as { tenantId: string; name: string };
   if (!/^\d{6}$/.test(tenantId) || !/^[0-9a-f]{48}\.\w{1,8}$/.test(name)) throw new DomainError('files.gone');
   const file = await host.runAsSystem(tenantId, (ctx) => findFile(ctx, name));
   if (file.isPublic) return file;
   return host.run(request, async (ctx) => {
-    if (ctx.tenantId !== tenantId) throw new DomainError('files.gone');
+    if (ctx.tenantId !== tenantId || !(await mayRead(ctx, name))) throw new DomainError('files.gone');
     return file;
   });
 }

@@ -1,6 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createUser } from '#test/factories/user.ts';
@@ -80,6 +81,28 @@ describe('put-file', () => {
     expect([large.status, large.body.errors[0].reason]).toEqual([413, 'files.avatar-too-large']);
     expect((await put('a.png', await png(), '?rule=avatar')).status).toBe(200);
     expect((await put('a.bin', Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+
+  test('a private file is for its uploader and who reads attachments, whoever knows its name', async () => {
+    await world.run('000000', async (ctx) => {
+      for (const account of ['uploader', 'knower']) await createUser(ctx, { account });
+      await createUser(ctx, { account: 'archivist', permissions: ['attach'] });
+      const { roleId } = await createUser(ctx, { account: 'own-archivist', permissions: ['attach'] });
+      await sql`
+        with scope as (insert into sys_data_scope (menu_id, scope_name, resource_code, scope_type)
+          select id, 'own files', code, 2 from sys_menu where code = 'attach' returning id)
+        insert into sys_role_data_scope (role_id, scope_id) select ${roleId}, id from scope`.execute(ctx.db);
+    });
+    const { link, name } = (await put('contract.txt', Buffer.from('hello'), '', 'uploader')).body.data;
+    for (const account of ['uploader', 'archivist', 'admin']) expect((await fetchLink(link, account)).status).toBe(200);
+    for (const account of ['knower', 'own-archivist']) {
+      const refused = await fetchLink(link, account);
+      // As if there were none of that name.
+      expect([account, refused.status, JSON.parse(refused.raw.toString()).error]).toEqual([account, 404, 'files.gone']);
+    }
+    for (const query of [{ originalName: 'contract' }, { name: name.slice(0, 1) }, { keyword: 'contract' }])
+      expect((await world.call('knower', 'GET', '/blade-resource/attach/select', query)).status).toBe(403);
+    expect((await world.call('archivist', 'GET', '/blade-resource/attach/select', { name })).status).toBe(400);
   });
 
   test('a private file is for its tenant; uploading needs no right, switching stores does', async () => {

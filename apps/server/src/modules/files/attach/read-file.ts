@@ -1,4 +1,8 @@
-import type { Context } from '#platform/context.ts';
+import { attach } from '@refectory/contract/files/attach.ts';
+import { resourceCode } from '@refectory/contract/kernel/resource.ts';
+import { sql } from 'kysely';
+import { inScope } from '#crud/row-limit.ts';
+import { type Context, can } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { storeOf } from '../store/find-store.ts';
 import type { Store } from '../store/open-store.ts';
@@ -25,6 +29,16 @@ export async function findFile(ctx: Context, name: string): Promise<Found> {
     contentType: row.content_type,
     isPublic: row.is_public,
   };
+}
+
+/** Whether the person sees the file among the attachments, or has brought it himself. */
+export async function mayRead(ctx: Context, name: string): Promise<boolean> {
+  const code = resourceCode(attach.name);
+  const isAmongHis = can(ctx, code) ? inScope(ctx, code, 't') : sql`false`;
+  const { rows } = await sql`
+    select from files_attach t where t.tenant_id = app_tenant() and t.name = ${name}
+      and (t.create_user = ${ctx.user.id}::bigint or ${isAmongHis})`.execute(ctx.db);
+  return rows.length > 0;
 }
 
 /** Its content. Refuses as gone when the store has it no more or does not answer. */
