@@ -1004,6 +1004,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_order_in_rest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from dining_rest where tenant_id = new.tenant_id and employee_id = new.employee_id and new.day between start_on and end_on
+  ) then
+    raise exception 'employee % rests on %', new.employee_id, new.day
+      using errcode = 'check_violation', constraint = 'shop_order_not_in_rest', table = 'shop_order';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_recipe_ring()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1027,8 +1041,13 @@ begin
     join dining_booking b on b.tenant_id = r.tenant_id and b.employee_id = r.employee_id
       and b.day between r.start_on and r.end_on and b.booking_status in (10, 20)
     where r.tenant_id = new.tenant_id and r.id = new.id
+  ) or exists (
+    select from dining_rest r
+    join shop_order o on o.tenant_id = r.tenant_id and o.employee_id = r.employee_id
+      and o.day between r.start_on and r.end_on and o.order_status in (10, 20)
+    where r.tenant_id = new.tenant_id and r.id = new.id
   ) then
-    raise exception 'employee % has meals booked in the rest', new.employee_id
+    raise exception 'employee % has meals booked or ordered in the rest', new.employee_id
       using errcode = 'check_violation', constraint = 'dining_rest_without_meals', table = 'dining_rest';
   end if;
   return null;
@@ -2958,6 +2977,9 @@ create table shop_order (
   cancelled_at timestamp with time zone,
   remark text not null default ''::text,
   party_id bigint,
+  uncollected boolean not null default false,
+  strike boolean not null default false,
+  kitchen_at timestamp with time zone,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_order_no_unique UNIQUE (tenant_id, order_no),
   constraint shop_order_of_place UNIQUE (tenant_id, place_id, id),
@@ -2975,12 +2997,16 @@ create table shop_order (
   constraint shop_order_prices CHECK (((pay_price >= 0) AND (discount >= 0) AND (pay_price = (total_price - discount)) AND ((subsidy >= 0) AND (subsidy <= pay_price)))),
   constraint shop_order_refund CHECK ((((refunded >= 0) AND (refunded <= pay_price)) AND (refund_status = ANY (ARRAY[0, 10, 20])) AND ((refund_status <> 0) OR (refunded = 0)) AND ((refunded = 0) OR (pay_status = 20)))),
   constraint shop_order_source CHECK (((source >= 1) AND (source <= 2))),
-  constraint shop_order_state CHECK ((order_status = ANY (ARRAY[10, 20, 21, 30, 40, 50, 60])))
+  constraint shop_order_state CHECK ((order_status = ANY (ARRAY[10, 20, 21, 30, 40, 50, 60]))),
+  constraint shop_order_strike CHECK (((NOT strike) OR uncollected)),
+  constraint shop_order_uncollected CHECK (((NOT uncollected) OR (order_status = ANY (ARRAY[50, 60]))))
 );
 CREATE INDEX shop_order_day ON public.shop_order USING btree (tenant_id, day, place_id, meal_period);
+CREATE INDEX shop_order_for_kitchen ON public.shop_order USING btree (tenant_id, day) WHERE ((order_status = 20) AND (kitchen_at IS NULL));
 CREATE INDEX shop_order_newest ON public.shop_order USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX shop_order_no_begins ON public.shop_order USING btree (tenant_id, order_no text_pattern_ops);
 CREATE INDEX shop_order_of_employee ON public.shop_order USING btree (tenant_id, employee_id, day);
+CREATE INDEX shop_order_open ON public.shop_order USING btree (tenant_id, day, place_id, meal_period) WHERE (order_status = ANY (ARRAY[20, 30, 40]));
 CREATE INDEX shop_order_party ON public.shop_order USING btree (tenant_id, party_id) WHERE (party_id IS NOT NULL);
 CREATE INDEX shop_order_table ON public.shop_order USING btree (tenant_id, table_id) WHERE (table_id IS NOT NULL);
 CREATE INDEX shop_order_unpaid ON public.shop_order USING btree (tenant_id, pay_deadline) WHERE (order_status = 10);
@@ -2993,6 +3019,7 @@ CREATE TRIGGER drop_seating BEFORE DELETE ON public.shop_order FOR EACH ROW WHEN
 CREATE TRIGGER keep_items AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION keep_order_items();
 CREATE TRIGGER keep_seating AFTER UPDATE ON public.shop_order FOR EACH ROW WHEN (((old.table_id IS DISTINCT FROM new.table_id) OR ((new.table_id IS NOT NULL) AND (old.order_status <> new.order_status)))) EXECUTE FUNCTION keep_seating('order', 'order_status', '60', '50');
 CREATE TRIGGER keep_seating_of_new AFTER INSERT ON public.shop_order FOR EACH ROW WHEN ((new.table_id IS NOT NULL)) EXECUTE FUNCTION keep_seating('order', 'order_status', '60', '50');
+CREATE TRIGGER refuse_order_in_rest AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION refuse_order_in_rest();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_order FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.shop_order FOR EACH ROW EXECUTE FUNCTION write_history();
 CREATE TRIGGER write_history_of_edit AFTER UPDATE ON public.shop_order FOR EACH ROW WHEN ((((old.table_id IS DISTINCT FROM new.table_id) OR (old.remark IS DISTINCT FROM new.remark)) OR (old.items IS DISTINCT FROM new.items))) EXECUTE FUNCTION write_history();
@@ -5368,7 +5395,10 @@ create view shop_order_row with (security_invoker=true) as
     o.order_status,
     o.source,
     o.cancelled_at,
-    o.remark
+    o.remark,
+    o.uncollected,
+    o.strike,
+    o.kitchen_at
    FROM shop_order o
      LEFT JOIN dining_employee e ON e.tenant_id = o.tenant_id AND e.id = o.employee_id;
 grant select on shop_order_row to refectory_app;

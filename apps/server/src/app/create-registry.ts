@@ -1,6 +1,7 @@
 import { resourceCode } from '@refectory/contract/kernel/resource.ts';
 import type pg from 'pg';
 import { type CodedColumn, rememberCodedColumns } from '#platform/coded-columns.ts';
+import { rememberHandlers } from '#platform/domain-event.ts';
 import { rememberLimitedMenus } from '#platform/limited-menus.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding } from '../crud/binding.ts';
@@ -24,6 +25,7 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
   const hasMaker = (view: string) =>
     ['create_user', 'create_dept'].every((name) => columns.readable.get(view)?.has(name) ?? false);
   rememberCodedColumns(bindings.flatMap(codedColumnsOf(columns.writable)));
+  rememberHandlers(modules.flatMap(({ handlers = [] }) => handlers));
   const limited = bindings.filter(({ view }) => hasMaker(view));
   rememberLimitedMenus(limited.map(({ resource }) => resourceCode(resource.name)));
   return {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 import type { Context } from '#platform/context.ts';
+import type { EventHandler } from '#platform/domain-event.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { Binding } from './binding.ts';
 import type { Host } from './host.ts';
@@ -17,6 +18,8 @@ export interface ServerModule {
   /** Constraint of the database → code of the refusal it means: `dining_booking_one_active: 'dining.already-booked'`. */
   readonly constraints?: Readonly<Record<string, string>>;
   readonly jobs?: readonly JobDefinition<never>[];
+  /** What it does when modules below announce something that concerns it. */
+  readonly handlers?: readonly EventHandler[];
   /** Figures of its own, beside those of the house. */
   readonly metrics?: readonly Metric[];
   /** Its part of the seed, after the platform's, in 000000: what people can change afterwards, written once. */

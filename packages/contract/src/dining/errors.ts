@@ -132,15 +132,19 @@ export const diningErrors = {
       en: 'The employee already has a meal pause in this period',
       status: 409,
     },
-    'rest-over-meals': { zh: '休餐期间还有已订的餐', en: 'Meals are still booked in this period', status: 409 },
+    'rest-over-meals': {
+      zh: '休餐期间还有已订的餐',
+      en: 'Meals are still booked or ordered in this period',
+      status: 409,
+    },
     'resting-then': {
       zh: '员工在该日休餐，不能订餐',
       en: 'The employee has a meal pause on that day and cannot book',
       status: 409,
     },
     'rest-has-bookings': {
-      zh: '休餐期间已订{count}餐，请勾选“取消已订餐”确认取消并退款',
-      en: '{count} meals are booked in this period; tick “Cancel booked meals” to cancel and refund them',
+      zh: '休餐期间已订{count}餐（预订和订单），请勾选“取消已订餐”确认取消并退款',
+      en: '{count} meals are booked or ordered in this period; tick “Cancel booked meals” to cancel and refund them',
       status: 409,
     },
   }),

@@ -25,7 +25,10 @@ export const rest = defineResource({
       list: 'hidden',
       form: true,
       initial: false,
-      help: label('休餐期间已订的餐将取消并退款', 'Meals booked for this period are cancelled and refunded'),
+      help: label(
+        '休餐期间已预订和已点的餐将取消并退款',
+        'Meals booked or ordered for this period are cancelled and refunded',
+      ),
     }),
   },
   queries: {
@@ -35,7 +38,7 @@ export const rest = defineResource({
       answer: 'object',
     },
     booked: {
-      label: label('期间已订的餐', 'Meals booked in this period'),
+      label: label('期间已订的餐', 'Meals booked or ordered in this period'),
       input: {
         employeeId: f.reference('dining.employee', '员工', 'Employee', { required: true }),
         startOn: f.date('开始日期', 'First day', { required: true }),

@@ -27,6 +27,9 @@ export const shopDictionaries = [
     entry(5, '开始制作', 'Preparation started'),
     entry(6, '制作完成', 'Ready'),
     entry(7, '交付', 'Handed over'),
+    entry(8, '餐次结束未取', 'Not collected by the end of the meal'),
+    entry(9, '餐次结束未取，已退款', 'Not collected by the end of the meal, refunded'),
+    entry(10, '退款', 'Refunded'),
   ]),
   dictionary('goods_status', '商品状态', 'Item status', [
     entry(10, '在售', 'On sale', 'success'),

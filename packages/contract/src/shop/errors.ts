@@ -55,6 +55,19 @@ export const shopErrors = defineErrors('shop', {
     zh: '订单 {orderNo} 已于 {deadline} 超过支付期限',
     en: 'Order {orderNo} had to be paid by {deadline}',
   },
+  'cancel-closed': {
+    zh: '订单 {orderNo} 已于 {closedAt} 截止取消',
+    en: 'Order {orderNo} could be cancelled until {closedAt}',
+  },
+  'cancel-reason': {
+    zh: '订单 {orderNo} 已于 {closedAt} 截止取消，强制取消请填写原因',
+    en: 'Order {orderNo} could be cancelled until {closedAt}; give a reason to cancel it all the same',
+  },
+  'nothing-to-refund': {
+    zh: '订单 {orderNo} 没有可退的款项',
+    en: 'Order {orderNo} has no payment left to refund',
+    status: 409,
+  },
   'order-kept': {
     zh: '订单 {orderNo} 有效或有付款记录，不能删除；请取消',
     en: 'Order {orderNo} is active or was paid and cannot be deleted; cancel it instead',

@@ -17,6 +17,7 @@ export const shopMenus: readonly Menu[] = [
         icon: 'shopping-cart',
         sort: 1,
         resource: 'shop.order',
+        buttons: { shop_order_force_cancel: label('超时强制取消', 'Cancel past the cut-off') },
       },
       {
         code: 'shop_order_item',

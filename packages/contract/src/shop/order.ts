@@ -4,7 +4,7 @@ import { offeredPayTypes } from '../kernel/pay-types.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { orderStates } from './order-states.ts';
 
-const { pay, cancel, prepare, ready, done } = orderStates.moves;
+const { pay, cancel, prepare, ready, done, refund } = orderStates.moves;
 
 const employeeId = f.reference('dining.employee', '员工', 'Employee', {
   list: true,
@@ -67,6 +67,9 @@ export const order = defineResource({
     refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
     payDeadline: f.datetime('支付截止', 'Pay by', { list: 'hidden' }),
     paidAt: f.datetime('支付时间', 'Paid at', { list: 'hidden' }),
+    kitchenAt: f.datetime('后厨单时间', 'Kitchen slip at', { list: 'hidden' }),
+    uncollected: f.flag('未取', 'Not collected', { list: 'hidden', search: true }),
+    strike: f.flag('爽约', 'No-show', { list: 'hidden', search: true }),
     cancelledAt: f.datetime('取消时间', 'Cancelled at', { list: 'hidden' }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
@@ -90,11 +93,28 @@ export const order = defineResource({
         '确定取消所选订单？已支付的金额将原路退回，份数退还。',
         'Cancel the selected orders? Payments are refunded to the original method and the portions become available again.',
       ),
-      input: { reason: f.multiline('原因', 'Reason', { max: 200 }) },
+      input: {
+        reason: f.multiline('原因', 'Reason', {
+          max: 200,
+          help: label('超过取消截止时间的须填写', 'Required once the time to cancel is over'),
+        }),
+      },
     },
     prepare: { label: label('开始制作', 'Prepare'), target: 'rows', from: prepare.from },
     ready: { label: label('制作完成', 'Mark ready'), target: 'rows', from: ready.from },
     done: { label: label('交付', 'Hand over'), target: 'rows', from: done.from },
+    refund: {
+      label: label('退款', 'Refund'),
+      target: 'rows',
+      from: refund.from,
+      moves: true,
+      tone: 'danger',
+      confirm: label(
+        '确定退还所选已完成订单的款项？将原路退回，订单保持已完成。',
+        'Refund the selected finished orders? Payments go back to the original method; the orders stay done.',
+      ),
+      input: { reason: f.multiline('原因', 'Reason', { required: true, max: 200 }) },
+    },
     receipt: { label: label('打印小票', 'Print receipt'), target: 'rows', from: [20, 30, 40, 50] },
     quote: {
       label: label('试算', 'Quote'),

@@ -11,10 +11,12 @@ import { goodsOnOffer } from './goods/goods-on-offer.ts';
 import { putGoodsOnSale, takeGoodsOffSale } from './goods/move-goods.ts';
 import { refreshDishServing } from './goods/refresh-dish-serving.ts';
 import { orderBindings, orderConstraints } from './order/bindings.ts';
+import { orderMealEnd } from './order/end-order-meals.ts';
 import { orderExpiry } from './order/expire-orders.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { orderItemRoutes } from './order/order-item.routes.ts';
 import { personBookingRoutes } from './order/person-booking.routes.ts';
+import { reservedOrderHandlers } from './order/reserved-orders.ts';
 import { printBindings, printConstraints } from './print/bindings.ts';
 import { printerRoutes } from './print/printer/printer.routes.ts';
 import { printWorkers } from './print/work/jobs.ts';
@@ -38,7 +40,8 @@ export const shopModule: ServerModule = {
     ...orderBindings,
     ...printBindings,
   ],
-  jobs: [orderExpiry, ...printWorkers],
+  jobs: [orderExpiry, orderMealEnd, ...printWorkers],
+  handlers: reservedOrderHandlers,
   routes(app, host, registry) {
     bookingNowRoutes(app, host, registry);
     goodsRoutes(app, host, registry);

@@ -1742,6 +1742,9 @@ export interface ShopOrder {
   cancelled_at: Nullable<Timestamp>;
   remark: Generated<string>;
   party_id: Nullable<Int8>;
+  uncollected: Generated<boolean>;
+  strike: Generated<boolean>;
+  kitchen_at: Nullable<Timestamp>;
 }
 
 export interface ShopOrderItem {
@@ -1832,6 +1835,9 @@ export interface ShopOrderRow {
   source: number;
   cancelled_at: Nullable<Timestamp>;
   remark: string;
+  uncollected: boolean;
+  strike: boolean;
+  kitchen_at: Nullable<Timestamp>;
 }
 
 export interface ShopPrintJob {

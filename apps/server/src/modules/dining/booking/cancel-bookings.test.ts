@@ -4,8 +4,8 @@ import { askFor, book, bookAndPay, type Canteen, createCanteen, createEater } fr
 import { bucketsOf, fillWallet } from '#test/factories/wallet.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { cancelBooking } from './cancel-bookings.ts';
-import { bookedMeals, cancelForRest } from './cancel-for-rest.ts';
 import { payBooking } from './pay-bookings.ts';
+import { cancelReservedBookings, reservedBookings } from './reserved-bookings.ts';
 import { takeBookings } from './take-bookings.ts';
 
 let world: World;
@@ -176,14 +176,16 @@ test('for a rest the meals within the span are cancelled with refund, whatever t
   });
   world.setClock('2026-11-21 10:59:00');
   await inTenant(async (ctx) => {
-    const meals = await bookedMeals(ctx, who, '2026-11-21', '2026-11-22');
+    const rest = { employeeId: who, startOn: '2026-11-21', endOn: '2026-11-22', which: 'all' } as const;
+    const meals = await reservedBookings(ctx, rest);
     expect(meals.map(({ day, mealPeriod, amount }) => [day, mealPeriod, amount])).toEqual([
       ['2026-11-21', 2, '12.00'],
       ['2026-11-21', 3, '12.00'],
       ['2026-11-22', 2, '12.00'],
     ]);
-    expect(await cancelForRest(ctx, who, '2026-11-21', '2026-11-22')).toEqual(meals);
+    await cancelReservedBookings(ctx, rest, '休餐');
+    expect((await rowOf(ctx, meals[0]?.id ?? '')).booking_status).toBe(40);
     expect(await bucketsOf(ctx, who)).toEqual({ cash: '88.00' });
-    expect(await bookedMeals(ctx, who, '2026-11-01', '2026-12-31')).toHaveLength(1);
+    expect(await reservedBookings(ctx, { ...rest, startOn: '2026-11-01', endOn: '2026-12-31' })).toHaveLength(1);
   });
 });

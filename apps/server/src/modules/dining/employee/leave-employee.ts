@@ -2,8 +2,8 @@ import { addDays, businessDay } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { transition } from '#platform/transition.ts';
-import { cancelForRest } from '../booking/cancel-for-rest.ts';
 import { retireCards } from '../card/retire-card.ts';
+import { cancelReservedMeals } from '../rest/reserved-meals.ts';
 import { employees } from './employee-table.ts';
 
 interface LeaveInput {
@@ -14,7 +14,7 @@ interface LeaveInput {
 
 const endOfTime = '9999-12-31';
 
-/** Leaves for good: cards are retired, meals booked after the last day are cancelled with refund. The wallet stays. */
+/** Leaves for good: cards are retired, meals booked or ordered for after the last day are cancelled with refund. The wallet stays. */
 export async function leaveEmployee(ctx: Context, { id, leftOn, reason }: LeaveInput): Promise<void> {
   if (leftOn > businessDay(ctx.now, ctx.zone))
     throw new DomainError('dining.leaves-later', { leftOn }, { field: 'leftOn' });
@@ -31,5 +31,6 @@ export async function leaveEmployee(ctx: Context, { id, leftOn, reason }: LeaveI
       inUse.map((card) => card.id),
       '离职',
     );
-  await cancelForRest(ctx, id, addDays(leftOn, 1), endOfTime, { reason: reason || '离职' });
+  const after = { employeeId: id, startOn: addDays(leftOn, 1), endOn: endOfTime, which: 'all' } as const;
+  await cancelReservedMeals(ctx, after, reason || '离职');
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { bookedMeals } from '../booking/cancel-for-rest.ts';
+import { reservedMeals } from './reserved-meals.ts';
 
 interface Span {
   readonly employeeId: string;
@@ -7,6 +7,5 @@ interface Span {
   readonly endOn: string;
 }
 
-/** What a rest would cancel, asked before it is saved (DOMAIN §2, rest). */
-export const listBookedMeals = (ctx: Context, { employeeId, startOn, endOn }: Span) =>
-  bookedMeals(ctx, employeeId, startOn, endOn, 'seen');
+/** What a rest would cancel, bookings and orders, asked before it is saved (DOMAIN §2, rest). */
+export const listBookedMeals = (ctx: Context, span: Span) => reservedMeals(ctx, { ...span, which: 'seen' });

@@ -1,8 +1,8 @@
 import type { Hooks } from '#crud/binding.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { bookedMeals, cancelForRest } from '../booking/cancel-for-rest.ts';
+import { cancelReservedMeals, reservedMeals } from './reserved-meals.ts';
 
-/** Within a rest no meal is booked (DOMAIN §2): those that are have to be cancelled with it, said by `cancelBooked`. */
+/** Within a rest no meal is booked or ordered (DOMAIN §2): those that are have to be cancelled with it, said by `cancelBooked`. */
 export const restHooks: Hooks<'dining_rest'> = {
   beforeSave: async (_ctx, values, previous) => {
     const startOn = String(values.start_on ?? previous?.start_on);
@@ -11,10 +11,11 @@ export const restHooks: Hooks<'dining_rest'> = {
   },
   afterSave: async (ctx, { employee_id, start_on, end_on, cancel_booked }) => {
     // Nobody cancels what data scopes hide from him: then the rest has to wait.
-    if (cancel_booked) await cancelForRest(ctx, employee_id, start_on, end_on, { which: 'seen' });
-    const { length: count } = await bookedMeals(ctx, employee_id, start_on, end_on);
+    const span = { employeeId: employee_id, startOn: start_on, endOn: end_on };
+    if (cancel_booked) await cancelReservedMeals(ctx, { ...span, which: 'seen' }, '休餐');
+    const { length: count } = await reservedMeals(ctx, { ...span, which: 'all' });
     if (count === 0) return;
-    const bookings = await bookedMeals(ctx, employee_id, start_on, end_on, 'seen');
-    throw new DomainError('dining.rest-has-bookings', { count }, { field: 'cancelBooked', data: { bookings } });
+    const booked = await reservedMeals(ctx, { ...span, which: 'seen' });
+    throw new DomainError('dining.rest-has-bookings', { count }, { field: 'cancelBooked', data: { booked } });
   },
 };

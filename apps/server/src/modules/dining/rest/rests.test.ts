@@ -44,7 +44,7 @@ describe('a rest', () => {
     await expect(rest(id)).rejects.toMatchObject({
       code: 'dining.rest-has-bookings',
       params: { count: 1 },
-      data: { bookings: [{ id: bookingId, day: '2026-11-21', amount: '12.00' }] },
+      data: { booked: [{ id: bookingId, day: '2026-11-21', amount: '12.00' }] },
     });
     expect(await run((ctx) => listBookedMeals(ctx, { employeeId: id, ...week }))).toHaveLength(1);
     expect(await statusOf(bookingId)).toEqual({ booking_status: 20 });

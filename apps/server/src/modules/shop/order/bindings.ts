@@ -9,6 +9,7 @@ import { finishOrder, handOverOrder, prepareOrder } from './move-order.ts';
 import { orderHooks } from './order.hooks.ts';
 import { payOrder } from './pay-orders.ts';
 import { quoteOrder } from './quote-order.ts';
+import { refundOrder } from './refund-order.ts';
 
 /** Whoever looks after some places sees what is ordered there. */
 const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id') };
@@ -23,6 +24,7 @@ export const orderBindings = [
       prepare: prepareOrder,
       ready: finishOrder,
       done: handOverOrder,
+      refund: refundOrder,
       receipt: printReceipt,
       quote: quoteOrder,
     },
@@ -38,6 +40,7 @@ export const orderConstraints = {
   shop_sold_within_serving: 'shop.portions-exceeded',
   shop_order_items_stay: 'shop.items-stay',
   shop_order_stays: 'shop.order-stays',
+  shop_order_not_in_rest: 'dining.resting-then',
   shop_order_table: 'shop.table-elsewhere',
   shop_order_item_goods: 'shop.goods-stay-at-their-place',
 };

@@ -1,15 +1,35 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
+import { settingsOf } from '#modules/dining/public.ts';
+import { type Context, can } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import { transition } from '#platform/transition.ts';
 import { withdrawKitchen } from '../print/make/print-kitchen.ts';
+import type { OrderRow } from './create-orders.ts';
 import { lockOrders } from './lock-orders.ts';
+import { cancelRefusal } from './order-end-rules.ts';
 import { orders } from './order-table.ts';
 import { refundedOrder, refundOrders } from './settle-orders.ts';
 import { freePortions } from './take-portions.ts';
 
-/** Cancels orders, all or none: 10, 20 → 60, portions free again, money back to the same buckets (DOMAIN §3). */
+const paid = 20;
+
+/**
+ * Cancels orders, all or none: 10, 20 → 60, portions free again, money back to the same buckets (DOMAIN §3). Past the cut-off what
+ * is paid is refused, unless by who holds `shop_order_force_cancel`, with a reason.
+ */
 export async function cancelOrders(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
   const rows = await lockOrders(ctx, ids);
+  for (const row of rows) if (row.order_status === paid) await assertCancellable(ctx, row, reason);
+  await cancelLockedOrders(ctx, rows, ids, reason);
+}
+
+/** Cancels rows that {@link lockOrders} holds, whatever the time. */
+export async function cancelLockedOrders(
+  ctx: Context,
+  rows: readonly OrderRow[],
+  ids: readonly string[],
+  reason: string,
+): Promise<void> {
   const set = { cancelled_at: ctx.now, ...refundedOrder };
   await transition(ctx, orders, 'cancel', ids, { set, detail: reason });
   await withdrawKitchen(ctx, ids);
@@ -20,6 +40,18 @@ export async function cancelOrders(ctx: Context, ids: readonly string[], reason 
 /** The action of the console: one order. */
 export async function cancelOrder(ctx: Context, { id, reason }: { id: string; reason?: string | null }): Promise<void> {
   await cancelOrders(ctx, [id], reason ?? '');
+}
+
+async function assertCancellable(ctx: Context, row: OrderRow, reason: string): Promise<void> {
+  const { meals, cancelCutoffMinutes, takeGraceMinutes: graceMinutes } = await settingsOf(ctx, row.place_id);
+  const meal = meals.find(({ mealPeriod }) => mealPeriod === row.meal_period);
+  if (!meal) return;
+  const refusal = cancelRefusal(
+    { orderNo: row.order_no, day: row.day, orderedAt: row.create_time },
+    { now: ctx.now, zone: ctx.zone, meal, cancelCutoffMinutes, graceMinutes },
+    { mayForce: can(ctx, 'shop_order_force_cancel'), reason },
+  );
+  if (refusal) throw new DomainError(refusal.code, refusal.params, refusal.field ? { field: refusal.field } : {});
 }
 
 /** The portions that orders hold at the counters. */

@@ -13,6 +13,8 @@ export interface OrderFacts {
   readonly placeMeals: readonly number[] | null;
   readonly placeOpens: string | null;
   readonly placeCloses: string | null;
+  readonly restFrom: string | null;
+  readonly restTo: string | null;
 }
 
 /** What the database knows about goods on one day. */
@@ -37,10 +39,12 @@ export async function orderFacts(ctx: Context, asks: readonly OrderAsk[]): Promi
   const { rows } = await sql<OrderFacts>`
     select e.name as "employeeName", e.employee_status as "employeeStatus", e.saas_no as "saasNo",
       p.name as "placeName", p.status as "placeStatus", p.meal_periods as "placeMeals",
-      p.open_time as "placeOpens", p.close_time as "placeCloses"
-    from unnest(${asks.map((a) => a.employeeId)}::bigint[], ${asks.map((a) => a.placeId)}::bigint[]) with ordinality as a (employee_id, place_id, n)
+      p.open_time as "placeOpens", p.close_time as "placeCloses", r.start_on as "restFrom", r.end_on as "restTo"
+    from unnest(${asks.map((a) => a.employeeId)}::bigint[], ${asks.map((a) => a.placeId)}::bigint[], ${asks.map((a) => a.day)}::date[])
+      with ordinality as a (employee_id, place_id, day, n)
     left join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id and ${inScope(ctx, 'dining_employee', 'e')}
     left join dining_place p on p.tenant_id = app_tenant() and p.id = a.place_id and ${inScope(ctx, 'dining_place', 'p')}
+    left join dining_rest r on r.tenant_id = app_tenant() and r.employee_id = a.employee_id and a.day between r.start_on and r.end_on
     order by a.n`.execute(ctx.db);
   return rows;
 }

@@ -41,10 +41,11 @@ export function orderRefusal(
   );
 }
 
-function personRefusal({ employeeName, employeeStatus }: OrderFacts): Refusal | undefined {
+function personRefusal({ employeeName: name, employeeStatus, restFrom, restTo }: OrderFacts): Refusal | undefined {
   const field = 'employeeId';
-  if (employeeName === null) return { code: 'dining.employee-unknown', params: {}, field };
-  if (employeeStatus !== atWork) return { code: 'dining.employee-not-active', params: { name: employeeName }, field };
+  if (name === null) return { code: 'dining.employee-unknown', params: {}, field };
+  if (employeeStatus !== atWork) return { code: 'dining.employee-not-active', params: { name }, field };
+  if (restFrom !== null) return { code: 'dining.resting', params: { name, from: restFrom, to: restTo }, field };
   return undefined;
 }
 
