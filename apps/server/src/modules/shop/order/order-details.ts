@@ -22,9 +22,19 @@ export async function listOrderGoods(ctx: Context, orderId: string) {
   }));
 }
 
+/** Something that happened to an order. */
+interface OrderEvent {
+  readonly id: string;
+  readonly action: number;
+  readonly fromStatus: number | null;
+  readonly toStatus: number;
+  readonly operatorName: string;
+  readonly detail: string;
+}
+
 /** Everything that happened to an order, in the order it did; `action` is a key of the dictionary order_event. */
 export async function listOrderLog(ctx: Context, orderId: string) {
-  const { rows } = await sql<{ at: Date }>`
+  const { rows } = await sql<OrderEvent & { at: Date }>`
     select l.id, array_position(array['create', 'pay', 'cancel', 'expire', 'prepare', 'ready', 'done', 'mealEnd', 'mealEndRefund', 'refund'], l.action) as action,
       l.from_status as "fromStatus", l.to_status as "toStatus", coalesce(u.real_name, '') as "operatorName", l.at,
       coalesce(l.detail, '') as detail
