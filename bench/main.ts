@@ -1,6 +1,7 @@
 import { createBenchWorld } from './bench-world.ts';
 import { benchBooking, benchSwipe } from './booking-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchFuzz } from './fuzz-bench.ts';
 import { benchLists } from './list-bench.ts';
 
 // npm run bench: measures; never fails by time. BENCH_SECONDS sets the length of one stretch (default 4);
@@ -17,6 +18,8 @@ try {
   if (wanted('swipe')) await benchSwipe(world);
   if (wanted('booking')) await benchBooking(world);
   if (wanted('list')) await benchLists(world);
+  // Last: it changes whatever it can.
+  if (wanted('fuzz')) await benchFuzz(world);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

@@ -129,6 +129,7 @@ export const en: Texts<typeof zh> = {
     needName: 'Please enter the name',
     needRealName: 'Please enter the user name',
     phoneLength: 'The phone number must have 11 digits',
+    phoneLandline: 'This is a landline: the phone number must be that of a mobile',
     emailFormat: 'Please enter a valid email address',
     needOld: 'Please enter the old password',
     needNew: 'Please enter the new password',

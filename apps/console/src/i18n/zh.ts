@@ -124,6 +124,7 @@ export const zh = {
     needName: '请输入姓名',
     needRealName: '请输入用户名',
     phoneLength: '手机号码长度不是11位',
+    phoneLandline: '手机号码格式不正确：这是固定电话',
     emailFormat: '邮箱格式不正确',
     needOld: '请输入原密码',
     needNew: '请输入新密码',

@@ -1,3 +1,4 @@
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Constraints, namedError } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -31,19 +32,19 @@ function otherMethod(app: FastifyInstance, { method, url }: FastifyRequest): str
   return app.hasRoute({ method: other, url: address }) ? 'platform.method-not-allowed' : 'platform.no-such-path';
 }
 
-const byFastify: Readonly<Record<string, string>> = {
+const byFastify = lookup<string>({
   FST_ERR_CTP_BODY_TOO_LARGE: 'platform.too-large',
   FST_REQ_FILE_TOO_LARGE: 'platform.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'platform.wrong-content-type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'platform.bad-request',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'platform.bad-request',
   FST_ERR_BAD_URL: 'platform.bad-request',
-};
+});
 
 function named(thrown: unknown, request: FastifyRequest, constraints: Constraints): DomainError {
   const error = namedError(thrown, constraints);
   if (error instanceof DomainError) return error;
   const { code = '', statusCode = 500 } = error as FastifyError;
-  const known = byFastify[code] ?? (statusCode >= 400 && statusCode < 500 ? 'platform.bad-request' : undefined);
+  const known = byFastify.get(code) ?? (statusCode >= 400 && statusCode < 500 ? 'platform.bad-request' : undefined);
   return new DomainError(known ?? 'platform.internal', { requestId: request.id });
 }

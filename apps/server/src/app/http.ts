@@ -9,6 +9,7 @@ import type { Constraints } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { answerErrors } from './errors.ts';
+import { readJsonBodies } from './json-body.ts';
 import { parseQuery } from './parse-query.ts';
 import { serveConsole } from './static-console.ts';
 
@@ -44,6 +45,7 @@ export async function createHttp(config: Config, constraints: Constraints): Prom
     );
   });
   await app.register(helmet, { contentSecurityPolicy: contentPolicy, hsts: false, crossOriginEmbedderPolicy: false });
+  readJsonBodies(app);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 20, fields: 50 } });
   await app.register(rateLimit, {

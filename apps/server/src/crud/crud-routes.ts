@@ -1,10 +1,12 @@
 import { permissionCode, resourceCode } from '@refectory/contract/kernel/resource.ts';
+import { isEmpty } from '@refectory/contract/kernel/wire-value.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, can } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success, successText } from '#platform/envelope.ts';
 import { once } from '#platform/idempotency.ts';
-import { InvalidInput } from '#platform/invalid-input.ts';
+import { languageOf } from '#platform/language.ts';
+import { textOf } from '#platform/text-of.ts';
 import { actionRoutes } from './action-routes.ts';
 import type { Binding } from './binding.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -14,6 +16,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { listPage } from './list-query.ts';
 import { listSums } from './list-sums.ts';
 import { readDetail } from './read-detail.ts';
+import { readId } from './read-id.ts';
 import type { Registry } from './registry.ts';
 import { removeRows } from './remove-rows.ts';
 import { requestInput } from './request-input.ts';
@@ -51,10 +54,7 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
   }
   get('detail', binding.detail, async (ctx, request) => {
     const input = requestInput(request);
-    const id = String(input.id || (await findByKey(binding, ctx, input)) || '');
-    const isNamed = Boolean(id || (binding.key && input[binding.key]));
-    if (!isNamed) throw new InvalidInput([{ field: 'id', reason: 'required', msg: 'id' }]);
-    return readDetail(registry, binding, ctx, id);
+    return readDetail(registry, binding, ctx, await namedId(binding, ctx, input));
   });
   // A resource may have a question of that name of its own.
   if (!resource.queries?.select)
@@ -63,7 +63,7 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
     );
   get('sums', read, (ctx, request) => listSums(registry, binding, ctx, requestInput(request)));
   get('history', read, async (ctx, request) =>
-    JSON.stringify(await rowHistory(registry, binding, ctx, String(requestInput(request).id ?? ''))),
+    JSON.stringify(await rowHistory(registry, binding, ctx, readId(ctx, requestInput(request)))),
   );
   actionRoutes(app, host, registry, binding);
   fileRoutes(app, host, registry, binding);
@@ -75,7 +75,7 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
       host.run(
         request,
         async (ctx) => {
-          const historyId = String(requestInput(request).historyId ?? '');
+          const historyId = readId(ctx, requestInput(request), 'historyId');
           const restored = await once(ctx, idempotencyKey(request), [resource.path, 'restore', historyId], () =>
             restoreRow(registry, binding, ctx, historyId),
           );
@@ -84,6 +84,15 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
         may(resource.verbs.includes('edit') ? 'edit' : 'add'),
       ),
     );
+}
+
+/** The id a call names: by `id`, or by the text that names rows of this resource. A text that names none is not found. */
+async function namedId(binding: Binding, ctx: Context, input: Record<string, unknown>): Promise<string> {
+  const key = binding.key ? textOf(input[binding.key]) : '';
+  if (!isEmpty(input.id) || !key) return readId(ctx, input);
+  const id = await findByKey(binding, ctx, input);
+  if (!id) throw new DomainError('platform.not-found', { id: key });
+  return id;
 }
 
 /** Answers JSON that the database built without parsing it. */
@@ -97,7 +106,7 @@ function submitRoute(app: FastifyInstance, host: Host, registry: Registry, bindi
   const verbs = resource.verbs.filter((verb) => verb === 'add' || verb === 'edit');
   app.post(`${resource.path}/submit`, (request) => {
     const input = requestInput(request);
-    const verb = submittedId(input) ? 'edit' : 'add';
+    const verb = submittedId(input, languageOf(request)) ? 'edit' : 'add';
     if (!binding.key && !verbs.includes(verb)) throw new DomainError('platform.no-such-path');
     return host.run(
       request,
@@ -114,8 +123,8 @@ function submitRoute(app: FastifyInstance, host: Host, registry: Registry, bindi
 
 /** Where the key is given it decides whether a row is changed or added, whatever id came along. */
 async function submitKeyed(registry: Registry, binding: Binding, ctx: Context, input: Record<string, unknown>) {
-  const isNamed = String(input[binding.key ?? ''] ?? '').trim() !== '';
-  const id = isNamed ? await findByKey(binding, ctx, input) : submittedId(input);
+  const isNamed = textOf(input[binding.key ?? '']).trim() !== '';
+  const id = isNamed ? await findByKey(binding, ctx, input) : submittedId(input, ctx.language);
   const code = permissionCode(binding.resource, id ? 'edit' : 'add');
   if (!can(ctx, code)) throw new DomainError('platform.forbidden', { code });
   return submitRow(registry, binding, ctx, { ...input, id: id ?? '' });
@@ -127,7 +136,7 @@ function removeRoute(app: FastifyInstance, host: Host, registry: Registry, bindi
     host.run(
       request,
       async (ctx) => {
-        const ids = idsOf({ target: 'rows' }, requestInput(request));
+        const ids = idsOf(ctx, { target: 'rows' }, requestInput(request));
         const { data, msg } = await once(ctx, idempotencyKey(request), [resource.path, 'remove', ids], () =>
           removeRows(registry, binding, ctx, ids),
         );

@@ -1,5 +1,7 @@
 import { type Field, nameField } from '@refectory/contract/kernel/field.ts';
 import { type Label, type Language, label } from '@refectory/contract/kernel/label.ts';
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
+import { textOf } from '#platform/text-of.ts';
 import type { DictionaryLabels } from './dictionary-labels.ts';
 import type { Readable } from './readable.ts';
 import type { CellFormat } from './workbook/cell-xml.ts';
@@ -12,21 +14,21 @@ export interface ExportColumn extends SheetColumn {
   readonly text: (value: unknown) => string;
 }
 
-const commonLabels: Readonly<Record<string, Label>> = {
+const commonLabels = lookup<Label>({
   id: label('编号', 'Id'),
   createTime: label('创建时间', 'Created at'),
   updateTime: label('更新时间', 'Updated at'),
   status: label('状态', 'Status'),
-};
+});
 
 const yesNo = { zh: ['是', '否'], en: ['yes', 'no'] } as const;
-const numeric: Readonly<Record<string, CellFormat>> = {
+const numeric = lookup<CellFormat>({
   integer: 'integer',
   decimal: 'decimal',
   money: 'money',
   date: 'date',
   datetime: 'datetime',
-};
+});
 
 /** The columns asked for by wire name, in that order; those of the list when nobody asked. Unknown names are dropped, secrets stay where they are. */
 export function exportColumns(
@@ -36,7 +38,7 @@ export function exportColumns(
   language: Language,
 ): ExportColumn[] {
   const byName = new Map(fields.filter(({ kind }) => kind !== 'secret').map((field) => [field.name, field]));
-  const names = String(asked ?? '')
+  const names = textOf(asked)
     .split(',')
     .filter((name) => byName.has(name));
   const chosen =
@@ -45,17 +47,17 @@ export function exportColumns(
 }
 
 function columnOf({ name, kind, field }: Readable, labels: DictionaryLabels, language: Language): ExportColumn {
-  const header = field?.label[language] ?? commonLabels[name]?.[language] ?? name;
+  const header = field?.label[language] ?? commonLabels.get(name)?.[language] ?? name;
   return {
     header,
     source: field?.resource ? nameField(name) : name,
-    format: numeric[kind] ?? 'text',
+    format: numeric.get(kind) ?? 'text',
     width: Math.min(40, Math.max(10, Math.round((field?.width ?? 100) / 8), header.length * 2)),
-    text: field ? textOf(field, labels, language) : plain,
+    text: field ? wording(field, labels, language) : plain,
   };
 }
 
-function textOf(field: Field, labels: DictionaryLabels, language: Language): (value: unknown) => string {
+function wording(field: Field, labels: DictionaryLabels, language: Language): (value: unknown) => string {
   const entries = labels.get(field.dictionary ?? '');
   const entryText = (key: unknown) => entries?.get(String(key))?.[language] ?? plain(key);
   if (field.kind === 'choice') return entryText;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { textOf } from '#platform/text-of.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
 
@@ -9,7 +10,7 @@ export async function findByKey(
   ctx: Context,
   input: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {
-  const given = key === undefined ? '' : String(input[key] ?? '').trim();
+  const given = key === undefined ? '' : textOf(input[key]).trim();
   if (key === undefined || given === '') return undefined;
   const tenant = platform ? sql`true` : sql`tenant_id = app_tenant()`;
   const { rows } = await sql<{ id: string }>`

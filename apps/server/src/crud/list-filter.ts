@@ -1,6 +1,7 @@
 import type { FieldKind } from '@refectory/contract/kernel/field.ts';
 import { yuanToFen } from '@refectory/contract/kernel/money.ts';
 import { readValue } from '@refectory/contract/kernel/wire-value.ts';
+import { textOf } from '#platform/text-of.ts';
 import { wireName } from '#platform/wire-name.ts';
 import type { Readable } from './readable.ts';
 import { withinTree } from './tree-filter.ts';
@@ -19,25 +20,32 @@ export class Parameters {
 const reserved = new Set(['current', 'size', 'ascs', 'descs', 'blade-auth', 'columns', 'ids', 'keyword']);
 const nothing = new Set(['', 'null', 'undefined']);
 
-const comparisons: Readonly<Record<string, string>> = {
-  equal: '=',
-  notequal: '<>',
-  ge: '>=',
-  gt: '>',
-  le: '<=',
-  lt: '<',
-  datege: '>=',
-  dategt: '>',
-  datele: '<=',
-  datelt: '<',
-  dateequal: '=',
-};
-const patterns: Readonly<Record<string, [string, string, string]>> = {
-  like: ['ilike', '%', '%'],
-  notlike: ['not ilike', '%', '%'],
-  likeleft: ['ilike', '%', ''],
-  likeright: ['ilike', '', '%'],
-};
+// Maps: a suffix comes from the sender, and a plain object answers to `constructor` too.
+const comparisons: ReadonlyMap<string, string> = new Map([
+  ['equal', '='],
+  ['notequal', '<>'],
+  ['ge', '>='],
+  ['gt', '>'],
+  ['le', '<='],
+  ['lt', '<'],
+  ['datege', '>='],
+  ['dategt', '>'],
+  ['datele', '<='],
+  ['datelt', '<'],
+  ['dateequal', '='],
+]);
+const patterns: ReadonlyMap<string, readonly [operator: string, before: string, after: string]> = new Map([
+  ['like', ['ilike', '%', '%']],
+  ['notlike', ['not ilike', '%', '%']],
+  ['likeleft', ['ilike', '%', '']],
+  ['likeright', ['ilike', '', '%']],
+]);
+const flags: ReadonlyMap<string, string> = new Map([
+  ['true', 'true'],
+  ['1', 'true'],
+  ['false', 'false'],
+  ['0', 'false'],
+]);
 const textual: readonly FieldKind[] = ['text', 'multiline', 'image'];
 
 const casts: Readonly<Partial<Record<FieldKind, string>>> = {
@@ -75,7 +83,7 @@ export function listConditions(
 /** What a query filters by: the names that are no words of the call itself, with a value. */
 export const askedFilters = (query: Readonly<Record<string, unknown>>): [key: string, value: string][] =>
   Object.entries(query)
-    .map(([key, raw]): [string, string] => [key, Array.isArray(raw) ? raw.join(',') : String(raw ?? '')])
+    .map(([key, raw]): [string, string] => [key, textOf(raw)])
     .filter(([key, value]) => !reserved.has(key) && !nothing.has(value));
 
 /** `name_like` → `name` and `like`. */
@@ -85,7 +93,7 @@ export function splitFilter(key: string): { readonly name: string; readonly suff
 }
 
 const isSuffix = (suffix: string): boolean =>
-  suffix in comparisons || suffix in patterns || suffix === 'null' || suffix === 'notnull';
+  comparisons.has(suffix) || patterns.has(suffix) || suffix === 'null' || suffix === 'notnull';
 
 function condition(
   { column, kind, tree }: Readable,
@@ -97,12 +105,12 @@ function condition(
   if (kind === 'secret' || kind === 'json') return 'false';
   if (suffix === 'null') return `${c} is null`;
   if (suffix === 'notnull') return `${c} is not null`;
-  const pattern = patterns[suffix ?? (textual.includes(kind) ? 'like' : '')];
+  const pattern = patterns.get(suffix ?? (textual.includes(kind) ? 'like' : ''));
   if (pattern) {
     const [operator, before, after] = pattern;
     return `${c}::text ${operator} ${parameters.add(before + value.replace(/[\\%_]/g, '\\$&') + after)}`;
   }
-  if (textual.includes(kind)) return `${c} ${comparisons[suffix as string]} ${parameters.add(value)}`;
+  if (textual.includes(kind)) return `${c} ${comparisons.get(suffix as string)} ${parameters.add(value)}`;
   const values = value.split(',').map((part) => columnText(kind, part.trim()));
   if (values.includes(undefined)) return 'false';
   if (tree && suffix === undefined) return withinTree(c, kind, tree, parameters.add(values));
@@ -116,7 +124,7 @@ function compare(
   values: string[],
   parameters: Parameters,
 ): string {
-  const operator = comparisons[suffix ?? 'equal'];
+  const operator = comparisons.get(suffix ?? 'equal');
   if (kind === 'choices' || kind === 'references') return `${c} && ${parameters.add(values)}::${casts[kind]}[]`;
   if (kind === 'datetime') {
     const bound = `${parameters.add(values[0])}::timestamp at time zone app_zone()`;
@@ -145,7 +153,7 @@ function columnText(kind: FieldKind, value: string): string | undefined {
         return undefined;
       }
     case 'flag':
-      return { true: 'true', '1': 'true', false: 'false', '0': 'false' }[value];
+      return flags.get(value);
     default:
       return moment(kind, value);
   }

@@ -1,3 +1,4 @@
+import { textOf } from '#platform/text-of.ts';
 import { columnName, wireName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
 import type { Readable } from './readable.ts';
@@ -28,7 +29,7 @@ export function listOrder(
 }
 
 const named = (names: unknown, descending: boolean): Order[] =>
-  String(names ?? '')
+  textOf(names)
     .split(',')
     .filter(Boolean)
     .map((name) => ({ column: columnName(wireName(name.trim())), descending }));

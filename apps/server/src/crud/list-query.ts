@@ -1,6 +1,7 @@
 import { type Context } from '#platform/context.ts';
 import type { Statement } from '#platform/database/batch.ts';
 import { readRows } from '#platform/database/with-tenant.ts';
+import { textOf } from '#platform/text-of.ts';
 import type { Binding } from './binding.ts';
 import { listConditions, Parameters } from './list-filter.ts';
 import { listOrder } from './list-order.ts';
@@ -71,7 +72,9 @@ export async function whereOf(
 }
 
 export const idList = (ids: unknown): string[] =>
-  (Array.isArray(ids) ? ids.map(String) : String(ids ?? '').split(',')).filter((id) => /^\d{1,18}$/.test(id));
+  textOf(ids)
+    .split(',')
+    .filter((id) => /^\d{1,18}$/.test(id));
 
 /** The statement that reads rows as finished JSON, one text column, in the order of the list. */
 export async function rowsStatement(
@@ -101,7 +104,7 @@ export interface Page {
 
 /** `current` and `size` of a query; 0 is read as 1, size is 10 unless asked and at most 1000 (wire §1.2). */
 export function pageOf(query: Readonly<Record<string, unknown>>): Page {
-  const whole = (value: unknown, otherwise: number) => (/^\d{1,9}$/.test(String(value)) ? Number(value) : otherwise);
+  const whole = (value: unknown, otherwise: number) => (/^\d{1,9}$/.test(textOf(value)) ? Number(value) : otherwise);
   return { current: Math.max(1, whole(query.current, 1)), size: Math.min(1000, Math.max(1, whole(query.size, 10))) };
 }
 

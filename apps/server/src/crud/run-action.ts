@@ -1,14 +1,14 @@
 import type { Action } from '@refectory/contract/kernel/action.ts';
-import { idSchema, idsSchema } from '@refectory/contract/kernel/schema.ts';
+import { isEmpty } from '@refectory/contract/kernel/wire-value.ts';
 import type { Context } from '#platform/context.ts';
 import { isDeadlock, namedError } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { refusalOf } from '#platform/error-registry.ts';
-import { InvalidInput } from '#platform/invalid-input.ts';
 import { savepoint } from '#platform/savepoint.ts';
 import { assertReferences } from './assert-references.ts';
 import type { Binding } from './binding.ts';
 import { assertVisible } from './find-row.ts';
+import { readId, readIds } from './read-id.ts';
 import { readInput } from './read-input.ts';
 import type { Registry } from './registry.ts';
 
@@ -44,7 +44,7 @@ export async function runAction(
   const input = readInput(ctx, action.input ?? {}, 'action', raw);
   await assertReferences(registry, ctx, action.input ?? {}, input);
   if (action.target === 'resource') return { data: await operation(ctx, input) };
-  const ids = idsOf(action, withIds(binding, raw));
+  const ids = idsOf(ctx, action, withIds(binding, raw));
   if (action.target === 'rows') return eachRow(registry, binding, ctx, ids, (id) => operation(ctx, { ...input, id }));
   await assertVisible(ctx, binding, ids);
   return { data: await operation(ctx, action.target === 'row' ? { ...input, id: ids[0] } : { ...input, ids }) };
@@ -122,13 +122,7 @@ function withIds({ resource }: Binding, raw: Raw): Raw {
 }
 
 /** The ids a request names, by `ids` or `id`; at least one, exactly one where the action takes one row. */
-export function idsOf(action: Pick<Action, 'target'>, raw: Raw): string[] {
-  if (action.target === 'row') {
-    const parsed = idSchema.safeParse(raw.id ?? raw.ids);
-    if (!parsed.success) throw new InvalidInput([{ field: 'id', reason: 'required', msg: 'id' }]);
-    return [parsed.data];
-  }
-  const parsed = idsSchema.safeParse(raw.ids ?? raw.id);
-  if (!parsed.success) throw new DomainError('platform.no-rows', {}, { field: 'ids' });
-  return parsed.data;
+export function idsOf(ctx: Context, { target }: Pick<Action, 'target'>, raw: Raw): string[] {
+  if (target === 'row') return [readId(ctx, { id: isEmpty(raw.id) ? raw.ids : raw.id })];
+  return readIds(ctx, { ids: isEmpty(raw.ids) ? raw.id : raw.ids });
 }

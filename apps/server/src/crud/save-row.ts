@@ -1,10 +1,12 @@
+import type { Language } from '@refectory/contract/kernel/label.ts';
+import { isEmpty } from '@refectory/contract/kernel/wire-value.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
 import { assertReferences } from './assert-references.ts';
 import type { Binding, ColumnValues } from './binding.ts';
 import { columnValues } from './column-values.ts';
 import { assertVisible, lockRow, type Row } from './find-row.ts';
+import { readId, readVersion } from './read-id.ts';
 import { readInput } from './read-input.ts';
 import type { Registry } from './registry.ts';
 import { refuseStale } from './stale-save.ts';
@@ -44,7 +46,7 @@ export async function editRow(
 ): Promise<Saved> {
   const previous = await lockRow(ctx, binding, id);
   const values = await valuesOf(registry, binding, ctx, 'edit', raw, previous);
-  const version = Number(raw.version);
+  const version = readVersion(ctx, raw);
   if (version && previous.version !== undefined && version !== previous.version)
     await refuseStale(registry, binding, ctx, previous, values);
   return changeRow(binding, ctx, id, values, previous);
@@ -73,17 +75,13 @@ export const submitRow = (
   ctx: Context,
   raw: Readonly<Record<string, unknown>>,
 ): Promise<Saved> => {
-  const id = submittedId(raw);
+  const id = submittedId(raw, ctx.language);
   return id ? editRow(registry, binding, ctx, id, raw) : addRow(registry, binding, ctx, raw);
 };
 
-/** The id of a submit, or undefined when it adds. */
-export function submittedId(raw: Readonly<Record<string, unknown>>): string | undefined {
-  const id = String(raw.id ?? '');
-  if (id === '') return undefined;
-  if (!/^\d{1,18}$/.test(id)) throw new DomainError('platform.not-found', { id });
-  return id;
-}
+/** The id of a submit, or undefined when it adds. Refuses what is no id. */
+export const submittedId = (raw: Readonly<Record<string, unknown>>, language: Language): string | undefined =>
+  isEmpty(raw.id) ? undefined : readId({ language }, raw);
 
 async function valuesOf(
   registry: Registry,

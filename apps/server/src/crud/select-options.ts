@@ -3,6 +3,7 @@ import { resourceCode } from '@refectory/contract/kernel/resource.ts';
 import { type Context, can } from '#platform/context.ts';
 import { readRows } from '#platform/database/with-tenant.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { textOf } from '#platform/text-of.ts';
 import { columnName, wireName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
 import { askedFilters, Parameters, splitFilter } from './list-filter.ts';
@@ -27,7 +28,7 @@ export async function selectOptions(
   assertFilters(binding, query);
   const parameters = new Parameters();
   const where = await whereOf(registry, binding, ctx, query, parameters);
-  const keyword = String(query.keyword ?? '').trim();
+  const keyword = textOf(query.keyword).trim();
   const found = keyword ? ` ${where ? 'and' : 'where'} (${matches(binding, keyword, parameters)})` : '';
   // Who names no size wants the list of a select (wire §4.1: all tenants, all posts).
   const limit = resource.tree || query.size === undefined ? 1000 : Math.min(200, pageOf(query).size);
@@ -47,11 +48,11 @@ function toldOf(registry: Registry, binding: Binding, ctx: Context): string {
   const named = [title, ...(code ? [code] : []), ...(can(ctx, resourceCode(resource.name)) ? told : [])];
   return Object.entries({
     ...Object.fromEntries(named.map((name) => [name, `t.${columnName(name)}`])),
-    [title]: textOf(title),
+    [title]: columnText(title),
     id: 't.id::text',
     value: 't.id::text',
-    label: textOf(title),
-    ...(code && { code: textOf(code) }),
+    label: columnText(title),
+    ...(code && { code: columnText(code) }),
     ...(note && { note: `nullif(${noteOf(registry, binding, note)}, '')` }),
     ...(tree && { parentId: `coalesce(t.parent_id::text, '0')` }),
   })
@@ -59,12 +60,12 @@ function toldOf(registry: Registry, binding: Binding, ctx: Context): string {
     .join(', ');
 }
 
-const textOf = (name: string): string => `t.${columnName(name)}::text`;
+const columnText = (name: string): string => `t.${columnName(name)}::text`;
 
 function noteOf(registry: Registry, binding: Binding, name: string): string {
   const field = binding.resource.fields[name];
   const column = columnName(name);
-  return referredTitle(registry, binding, { name, column, ...(field && { field }) }) ?? textOf(name);
+  return referredTitle(registry, binding, { name, column, ...(field && { field }) }) ?? columnText(name);
 }
 
 /** Only what a search of the list offers and is not sensitive; anything else would answer questions nobody may ask. */
@@ -84,5 +85,5 @@ function matches({ resource: { fields, title } }: Binding, keyword: string, para
   const names = [title, besideField(fields, 'code')].filter((name) => name && !isSensitive(fields[name] ?? {}));
   if (names.length === 0) return 'false';
   const pattern = parameters.add(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
-  return names.map((name) => `${textOf(name as string)} ilike ${pattern}`).join(' or ');
+  return names.map((name) => `${columnText(name as string)} ilike ${pattern}`).join(' or ');
 }

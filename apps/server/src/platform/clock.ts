@@ -27,11 +27,17 @@ export function instantOf(day: string, time: string, zone: string): Date {
   return new Date(wanted - shift(guess));
 }
 
-/** The day `days` later (or earlier). */
+/** The days that have a place in a calendar of four-digit years. */
+const [firstDay, lastDay] = ['0001-01-01', '9999-12-31'].map((day) => Date.parse(`${day}T00:00:00Z`)) as [
+  number,
+  number,
+];
+const dayLength = 86_400_000;
+
+/** The day `days` later (or earlier); at either end of the calendar the last there is. */
 export function addDays(day: string, days: number): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  const at = Date.parse(`${day}T00:00:00Z`) + days * dayLength;
+  return new Date(Math.min(Math.max(at, firstDay), lastDay)).toISOString().slice(0, 10);
 }
 
 /** 1 Monday … 7 Sunday. */

@@ -1,3 +1,4 @@
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
 import { DomainError } from './domain-error.ts';
 import { wireName } from './wire-name.ts';
 
@@ -10,7 +11,7 @@ interface DatabaseError extends Error {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
 
-const byState: Readonly<Record<string, string>> = {
+const byState = lookup<string>({
   // A text with a NUL in it: nothing the product keeps has one.
   '22021': 'platform.bad-request',
   '23505': 'platform.duplicate',
@@ -24,7 +25,7 @@ const byState: Readonly<Record<string, string>> = {
   '57P01': 'platform.unavailable',
   '57P03': 'platform.unavailable',
   '53300': 'platform.unavailable',
-};
+});
 
 /** What the refusals of the database mean: the code of each constraint, and the column each key ends with. */
 export interface Constraints {
@@ -44,7 +45,7 @@ export function namedError(error: unknown, constraints: Constraints): unknown {
   if (named) return new DomainError(named, { constraint }, extra);
   if (error.code === '23503' && error.detail?.includes('is still referenced'))
     return new DomainError('platform.still-referenced', { constraint });
-  const code = byState[error.code];
+  const code = byState.get(error.code);
   return code ? new DomainError(code, { constraint }, extra) : error;
 }
 

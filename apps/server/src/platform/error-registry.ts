@@ -13,7 +13,7 @@ export interface Refusal {
 
 /** The text of a refusal in the language asked for. A code nobody declared is a fault of the product and reads as such. */
 export function refusalOf(error: DomainError, language: Language): Refusal {
-  const text: ErrorText | undefined = allErrors[error.code];
+  const text: ErrorText | undefined = Object.hasOwn(allErrors, error.code) ? allErrors[error.code] : undefined;
   if (!text) return { status: 500, code: error.code, msg: error.code };
   return { status: text.status ?? 400, code: error.code, msg: fill(text[language], readable(error, language)) };
 }

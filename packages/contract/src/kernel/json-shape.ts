@@ -51,7 +51,7 @@ export const jsonShape = (field: Field): JsonShape => ({
   ...kinds[field.kind],
   ...limits(field),
   ...(field.format === 'email' && { format: 'email' }),
-  ...(field.format === 'phone' && { pattern: '^\\d{11}$' }),
+  ...(field.format === 'phone' && { pattern: '^[1-9]\\d{10}$' }),
   ...(field.offers && { enum: [...field.offers, null] }),
   ...(field.initial !== undefined && { default: field.initial }),
   description: description(field),

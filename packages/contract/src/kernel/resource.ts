@@ -1,6 +1,7 @@
 import type { Action, Query } from './action.ts';
 import type { Fields } from './field.ts';
 import type { Label } from './label.ts';
+import { lookup } from './lookup.ts';
 
 /** What the generic calls may do beyond list and detail, which every resource has. */
 export type Verb = 'add' | 'edit' | 'remove' | 'export' | 'import';
@@ -51,9 +52,9 @@ export function resourceCode(name: string): string {
 /** The permission code that opens a verb or action: `dining_place_add`. Reading needs the menu, whose code is the resource code. */
 export function permissionCode(resource: Pick<Resource, 'name' | 'actions'>, verb: string): string {
   const code = resourceCode(resource.name);
-  const suffix: Record<string, string> = { remove: 'delete' };
+  const suffix = lookup<string>({ remove: 'delete' });
   return (
     resource.actions?.[verb]?.permission ??
-    `${code}_${suffix[verb] ?? verb.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`
+    `${code}_${suffix.get(verb) ?? verb.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`
   );
 }

@@ -69,13 +69,20 @@ const good: readonly [keyof typeof kinds, unknown, unknown][] = [
   ['references', '7,8', ['7', '8']],
   ['json', '{"a":1}', { a: 1 }],
   ['json', [1], [1]],
+  ['json', {}, {}],
+  ['text', {}, ''],
+  ['text', 'undefined', ''],
+  ['integer', 'null', null],
+  ['reference', [], null],
 ];
 
 const bad: readonly [keyof typeof kinds, unknown, string][] = [
   ['text', '12345', '名称不能超过4个字'],
-  ['text', {}, '名称格式不正确'],
+  ['text', { a: 1 }, '名称格式不正确'],
   ['text', 'a\0', '名称格式不正确'],
   ['phone', '1380000000', '手机号码长度不是11位'],
+  ['phone', '02588010001', '手机号码格式不正确：这是固定电话'],
+  ['phone', '05711234567', '手机号码格式不正确：这是固定电话'],
   ['email', 'a@b', '邮箱不是有效的邮箱'],
   ['host', 'a b', '主机不是有效的主机名'],
   ['image', 'javascript:alert(1)', '图片格式不正确'],

@@ -1,5 +1,7 @@
+import { isTooDeep } from './depth.ts';
 import type { Field, FieldKind, Format } from './field.ts';
 import { fenToYuan, yuanToFen } from './money.ts';
+import { phoneProblem } from './phone.ts';
 
 /** Why a value is refused; the wording is in `problem.ts`. */
 export type Reason =
@@ -8,6 +10,7 @@ export type Reason =
   | 'not-offered'
   | 'format'
   | Format
+  | 'landline'
   | 'small'
   | 'large'
   | 'short'
@@ -19,14 +22,19 @@ export type Reason =
 export type Reading = { readonly value: unknown } | { readonly reason: Reason; readonly limit?: number };
 
 const refuse = (reason: Reason, limit?: number): Reading => (limit === undefined ? { reason } : { reason, limit });
-const none = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
+// Also what a careless client makes of nothing: 'null', 'undefined', {} (SPECIFICATION §5).
+const none = (raw: unknown): boolean => isEmpty(raw);
 
-const formats: Record<Format, RegExp> = {
-  phone: /^\d{11}$/,
+const formats: Record<Exclude<Format, 'phone'>, RegExp> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/,
   code: /^[A-Za-z0-9][\w.:/-]*$/,
   host: /^(\[[\da-fA-F:]+\]|[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?)(:\d{1,5})?$/,
 };
+
+function formatProblem(format: Format, value: string): Reason | undefined {
+  if (format === 'phone') return phoneProblem(value);
+  return formats[format].test(value) ? undefined : format;
+}
 
 function readText(raw: unknown, field: Field): Reading {
   if (none(raw)) return { value: '' };
@@ -35,7 +43,8 @@ function readText(raw: unknown, field: Field): Reading {
   if (value.includes('\0')) return refuse('type'); // PostgreSQL keeps no NUL
   if (value === '') return { value };
   const length = [...value].length;
-  if (field.format && !formats[field.format].test(value)) return refuse(field.format);
+  const misformed = field.format && formatProblem(field.format, value);
+  if (misformed) return refuse(misformed);
   if (field.min !== undefined && length < field.min) return refuse('short', field.min);
   if (field.max !== undefined && length > field.max) return refuse('long', field.max);
   return { value };
@@ -151,9 +160,10 @@ const readMany =
   };
 
 function readJson(raw: unknown): Reading {
-  if (none(raw)) return { value: null };
+  if (typeof raw === 'string' ? none(raw) : raw === undefined || raw === null) return { value: null };
   try {
     const value = typeof raw === 'string' ? JSON.parse(raw) : raw;
+    if (isTooDeep(value)) return refuse('type');
     return JSON.stringify(value).includes('\\u0000') ? refuse('type') : { value };
   } catch {
     return refuse('type');
@@ -179,12 +189,17 @@ const readers: Record<FieldKind, (raw: unknown, field: Field) => Reading> = {
   json: readJson,
 };
 
-/** Whether a value counts as not given: null, blank text, an empty array. Numbers and flags always count (SPECIFICATION §5). */
+const emptyTexts: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
+
+/**
+ * Whether a value counts as not given: null, blank text, the texts "null" and "undefined", an empty list, an object without
+ * anything. Numbers and flags always count (SPECIFICATION §5).
+ */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
+  (typeof value === 'string' && emptyTexts.has(value.trim())) ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** Reads a value as it came in by JSON, query or form into what the field holds, by the rules of wire.md §1.3. */
 export const readValue = (field: Field, raw: unknown): Reading => readers[field.kind](raw, field);

@@ -62,7 +62,11 @@ export const platformErrors = defineErrors('platform', {
   'no-such-reference': { zh: '引用的数据不存在', en: 'A record referred to does not exist' },
   'constraint-refused': { zh: '数据不符合约束：{constraint}', en: 'The data breaks a rule: {constraint}' },
   conflict: { zh: '操作冲突，请重试', en: 'This collided with another change, please try again', status: 409 },
-  'no-rows': { zh: '请选择至少一条数据', en: 'Please choose at least one row' },
+  'too-deep': { zh: '内容嵌套过深', en: 'The content is nested too deep' },
+  'broken-upload': {
+    zh: '上传内容不完整或格式不正确，请重新上传',
+    en: 'The upload is incomplete or malformed, please try again',
+  },
   'bad-key': { zh: '幂等键长度须为 8 至 200 个字符', en: 'An Idempotency-Key has 8 to 200 characters' },
   'key-reused': { zh: '幂等键已用于另一请求', en: 'The Idempotency-Key was used for a different request', status: 409 },
   'parent-is-self': { zh: '上级不能是自己或自己的下级', en: 'The parent may not be the row itself or below it' },

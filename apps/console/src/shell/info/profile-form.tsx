@@ -1,3 +1,4 @@
+import { phoneProblem } from '@refectory/contract/kernel/phone.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { post } from '#api/http.ts';
@@ -14,6 +15,10 @@ type Editable = Pick<Profile, 'name' | 'realName' | 'phone' | 'email'>;
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText();
   const [form] = Form.useForm<Editable>();
+  const checkPhone = async (phone = '') => {
+    const problem = phone === '' ? undefined : phoneProblem(phone);
+    if (problem) throw new Error(t(problem === 'phone' ? 'info.phoneLength' : 'info.phoneLandline'));
+  };
   const save = useMutation({
     mutationFn: (values: Editable) => post('/blade-user/update-info', values, { quiet: true }),
     onSuccess: async () => {
@@ -45,7 +50,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       >
         <Input maxLength={20} autoComplete="name" />
       </Form.Item>
-      <Form.Item name="phone" label={t('info.phone')} rules={[{ pattern: /^\d{11}$/, message: t('info.phoneLength') }]}>
+      <Form.Item name="phone" label={t('info.phone')} rules={[{ validator: (_, phone?: string) => checkPhone(phone) }]}>
         <Input maxLength={11} inputMode="tel" autoComplete="tel" />
       </Form.Item>
       <Form.Item name="email" label={t('info.email')} rules={[{ type: 'email', message: t('info.emailFormat') }]}>

@@ -1,3 +1,5 @@
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
+
 /** What the cells of a column hold. Values come as text; a blank one leaves the cell empty. */
 export type CellFormat = 'text' | 'integer' | 'decimal' | 'money' | 'date' | 'datetime';
 
@@ -13,12 +15,12 @@ const looksLikeFormula = /^[=+\-@\t\r]/;
 // XML 1.0 knows no control characters but these three, and no half surrogates.
 const unspeakable = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 const blank = new Set(['\t', '\n', '\r']);
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities = lookup<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
 
 export const xmlText = (text: string): string =>
   text
     .replace(unspeakable, (char) => (blank.has(char) ? char : ''))
-    .replace(/[&<>"]/g, (char) => entities[char] as string);
+    .replace(/[&<>"]/g, (char) => entities.get(char) as string);
 
 const styled = (at: string, style: number): string => `<c r="${at}"${style ? ` s="${style}"` : ''}`;
 

@@ -1,3 +1,5 @@
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
+
 /** A raw material of the demo: stock, safe stock and cost per unit; how many units a purchase unit holds. */
 export interface DemoRaw {
   readonly code: string;
@@ -33,7 +35,7 @@ type Line = readonly [
   shelfLifeDays: number,
 ];
 
-const suppliers: Readonly<Record<string, string>> = {
+const suppliers = lookup<string>({
   猪肉: '双汇冷鲜配送',
   牛羊肉: '西北清真肉业',
   禽肉: '双汇冷鲜配送',
@@ -47,7 +49,7 @@ const suppliers: Readonly<Record<string, string>> = {
   食用油: '中粮粮油',
   调味品: '海天调味',
   奶品水果: '光明乳业',
-};
+});
 
 /** Counted in kg; stocks as of a day's work. */
 const byType: Readonly<Record<string, readonly Line[]>> = {
@@ -135,6 +137,6 @@ export const raws: readonly DemoRaw[] = Object.entries(byType).flatMap(([type, l
     stock,
     safeStock,
     shelfLifeDays,
-    supplier: suppliers[type] ?? '',
+    supplier: suppliers.get(type) ?? '',
   })),
 );

@@ -84,7 +84,7 @@ export function authRoutes(app: FastifyInstance, host: Host): void {
 
 /** Refusals of the token call are OAuth's, with nothing around them; faults stay faults (wire §3.1). */
 function refuseFlat(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const name = error instanceof DomainError ? oauthErrors[error.code] : undefined;
+  const name = error instanceof DomainError ? oauthErrors.get(error.code) : undefined;
   if (!(error instanceof DomainError) || !name) throw error;
   const { msg } = refusalOf(error, languageOf(request));
   return reply.code(authErrors[error.code]?.status ?? 400).send({ error: name, error_description: msg });

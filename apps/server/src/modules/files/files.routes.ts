@@ -3,8 +3,10 @@ import { text } from '@refectory/contract/kernel/field.ts';
 import { label } from '@refectory/contract/kernel/label.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Host } from '#crud/host.ts';
+import { readId } from '#crud/read-id.ts';
 import { requestInput } from '#crud/request-input.ts';
 import { postDoc } from '#crud/route-docs.ts';
+import { uploadedFile } from '#crud/uploaded-file.ts';
 import { assertWritable } from '#platform/assert-writable.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
@@ -15,7 +17,7 @@ import { testOss } from './oss/test-oss.ts';
 import { enabledStore, storeById } from './store/find-store.ts';
 
 const tags = ['对象存储 · Object storage'];
-const rules: readonly string[] = ['image', 'avatar'] satisfies UploadRule[];
+const rules: readonly UploadRule[] = ['image', 'avatar'];
 
 const string = { type: 'string' };
 const putSchema = {
@@ -62,7 +64,7 @@ export function filesRoutes(app: FastifyInstance, host: Host): void {
 async function test(host: Host, request: FastifyRequest) {
   const [store, tenantId, language] = await host.run(
     request,
-    async (ctx) => [await storeById(ctx, String(requestInput(request).id ?? '')), ctx.tenantId, ctx.language] as const,
+    async (ctx) => [await storeById(ctx, readId(ctx, requestInput(request))), ctx.tenantId, ctx.language] as const,
     'oss_edit',
   );
   return success(await testOss(store, tenantId), language);
@@ -74,11 +76,11 @@ async function takeUpload(host: Host, request: FastifyRequest) {
     await assertWritable(ctx);
     return [await enabledStore(ctx), ctx.tenantId] as const;
   });
-  const part = request.isMultipart() ? await request.file() : undefined;
-  if (!part) throw new DomainError('files.no-file', {}, { field: 'file' });
+  const given = await uploadedFile(request);
+  if (!given) throw new DomainError('files.no-file', {}, { field: 'file' });
   const { rule } = requestInput(request);
-  const file = await prepareUpload(await part.toBuffer(), rules.includes(String(rule)) ? (rule as UploadRule) : 'any');
-  const stored = await storeFile(store, tenantId, file, part.filename ?? '');
+  const file = await prepareUpload(given.content, rules.find((name) => name === rule) ?? 'any');
+  const stored = await storeFile(store, tenantId, file, given.fileName);
   return host.run(request, async (ctx) => success(await putFile(ctx, stored), ctx.language));
 }
 

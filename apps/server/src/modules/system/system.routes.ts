@@ -4,6 +4,7 @@ import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
 import { success } from '#platform/envelope.ts';
 import { languageOf } from '#platform/language.ts';
+import { textOf } from '#platform/text-of.ts';
 import { rightsChanged } from './authority/local-changes.ts';
 import { explainRoutes } from './explain/explain.routes.ts';
 import { listViewRoutes } from './list-view/list-view.routes.ts';
@@ -23,7 +24,7 @@ export function systemRoutes(app: FastifyInstance, host: Host, registry: Registr
     querystring: { type: 'object', properties: { domain: { type: 'string' } } },
   };
   app.get('/blade-system/tenant/info', { schema }, (request) => {
-    const domain = String(requestInput(request).domain ?? '');
+    const domain = textOf(requestInput(request).domain);
     return host.runAsSystem(platformTenant, async (ctx) =>
       success(await findByDomain(ctx, domain), languageOf(request)),
     );

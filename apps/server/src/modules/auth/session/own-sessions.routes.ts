@@ -6,6 +6,7 @@ import { getDoc, postDoc } from '#crud/route-docs.ts';
 import { rightsChanged } from '#modules/system/public.ts';
 import { success } from '#platform/envelope.ts';
 import { languageOf } from '#platform/language.ts';
+import { textOf } from '#platform/text-of.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts';
 
 const path = '/blade-auth/oauth/sessions';
@@ -39,7 +40,7 @@ export function ownSessionRoutes(app: FastifyInstance, host: Host): void {
     host.run(request, async (ctx) => success(await ownSessions(ctx), ctx.language)),
   );
   app.post(`${path}/end`, { schema: end, config: { whileReadOnly: true } }, async (request) => {
-    const id = String(requestInput(request).id ?? '');
+    const id = textOf(requestInput(request).id);
     const answer = await host.run(request, (ctx) => (id ? endOwnSession(ctx, id) : endOtherSessions(ctx)));
     rightsChanged();
     return success(answer, languageOf(request));

@@ -1,3 +1,5 @@
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
+
 /** The client of our own console: with the captcha on it has no way around it (wire §3.1). */
 export const consoleClient = 'saber';
 
@@ -18,7 +20,7 @@ export function mayUse(
 }
 
 /** OAuth's name for a refusal of the token call (wire §3.1). */
-export const oauthErrors: Readonly<Record<string, string>> = {
+export const oauthErrors = lookup<string>({
   'auth.invalid-client': 'invalid_client',
   'auth.unsupported-grant': 'unsupported_grant_type',
   'auth.grant-not-listed': 'unauthorized_client',
@@ -35,4 +37,4 @@ export const oauthErrors: Readonly<Record<string, string>> = {
   'auth.social-unreachable': 'temporarily_unavailable',
   'auth.social-refused': 'invalid_grant',
   'auth.social-answer': 'invalid_grant',
-};
+});

@@ -1,7 +1,8 @@
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { Source } from './source.ts';
 
-const byCode: Readonly<Record<string, string>> = {
+const byCode = lookup<string>({
   ENOTFOUND: 'develop.source-host-unknown',
   EAI_AGAIN: 'develop.source-host-unknown',
   ECONNREFUSED: 'develop.source-refused',
@@ -23,26 +24,26 @@ const byCode: Readonly<Record<string, string>> = {
   ER_CON_COUNT_ERROR: 'develop.source-full',
   HANDSHAKE_NO_SSL_SUPPORT: 'develop.source-tls',
   HANDSHAKE_SSL_ERROR: 'develop.source-tls',
-};
+});
 
-const fields: Readonly<Record<string, string>> = {
+const fields = lookup<string>({
   'develop.source-login': 'username',
   'develop.source-full': '',
   'develop.source-fault': '',
-};
+});
 
 /** What a driver's error means, as a refusal with a name; the field is the one to look at. */
 export function sourceFault(error: unknown, source: Source, seconds: number): DomainError {
   if (error instanceof DomainError) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  const known = byCode[code] ?? byMessage(code, message) ?? 'develop.source-fault';
+  const known = byCode.get(code) ?? byMessage(code, message) ?? 'develop.source-fault';
   const params = {
     host: `${source.host}:${source.port}`,
     database: source.database,
     reason: message.slice(0, 200),
     seconds,
   };
-  const field = fields[known] ?? 'url';
+  const field = fields.get(known) ?? 'url';
   return new DomainError(known, params, field ? { field } : {});
 }
 

@@ -1,3 +1,4 @@
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
 import jsep, {
   type BinaryExpression,
   type Expression,
@@ -15,7 +16,7 @@ for (const [word, precedence] of Object.entries({ or: 1, and: 2, eq: 6, ne: 6, l
   jsep.addBinaryOp(word, precedence);
 jsep.addUnaryOp('not');
 
-const comparisons: Readonly<Record<string, (a: Value, b: Value) => boolean>> = {
+const comparisons = lookup<(a: Value, b: Value) => boolean>({
   '==': same,
   eq: same,
   '!=': (a, b) => !same(a, b),
@@ -28,7 +29,7 @@ const comparisons: Readonly<Record<string, (a: Value, b: Value) => boolean>> = {
   le: (a, b) => ordered(a, b) <= 0,
   '>=': (a, b) => ordered(a, b) >= 0,
   ge: (a, b) => ordered(a, b) >= 0,
-};
+});
 const joins = new Set(['&&', 'and', '||', 'or']);
 
 /** Ids travel as text: `${days > 3}` holds for 5 and for "5". */
@@ -76,7 +77,7 @@ function check(node: Expression, condition: string): void {
     }
     case 'BinaryExpression': {
       const { operator, left, right } = node as BinaryExpression;
-      if (!(operator in comparisons) && !joins.has(operator)) break;
+      if (!comparisons.has(operator) && !joins.has(operator)) break;
       check(left, condition);
       return check(right, condition);
     }
@@ -100,7 +101,7 @@ const evaluate = (node: Expression, variables: Variables): Value => {
       const first = evaluate(left, variables);
       if (operator === 'and' || operator === '&&') return isTrue(first) && isTrue(evaluate(right, variables));
       if (operator === 'or' || operator === '||') return isTrue(first) || isTrue(evaluate(right, variables));
-      return comparisons[operator]?.(first, evaluate(right, variables)) ?? false;
+      return comparisons.get(operator)?.(first, evaluate(right, variables)) ?? false;
     }
   }
 };

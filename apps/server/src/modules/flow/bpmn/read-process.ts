@@ -1,3 +1,4 @@
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { checkGraph } from './check-graph.ts';
 import { readCondition } from './condition.ts';
@@ -7,13 +8,13 @@ import { type BpmnFile, parseFile } from './parse-file.ts';
 import type { FlowNode, ProcessGraph, ReadProcess, Way } from './process-graph.ts';
 import { readTask } from './read-task.ts';
 
-const nodeTypes: Readonly<Record<string, FlowNode['type']>> = {
+const nodeTypes = lookup<FlowNode['type']>({
   'bpmn:StartEvent': 'start',
   'bpmn:UserTask': 'task',
   'bpmn:ExclusiveGateway': 'choice',
   'bpmn:ParallelGateway': 'parallel',
   'bpmn:EndEvent': 'end',
-};
+});
 /** What makes one of these elements another thing than the server knows. */
 const twists = ['eventDefinitions', 'loopCharacteristics', 'isForCompensation'];
 
@@ -37,7 +38,7 @@ export async function readProcess(file: BpmnFile): Promise<ReadProcess> {
   const flows = elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow');
   const nodes = elements.filter(({ $type }) => $type !== 'bpmn:SequenceFlow');
   for (const element of nodes)
-    if (!(element.$type in nodeTypes) || twists.some((twist) => !isEmpty(element[twist]))) throw unsupported(element);
+    if (!nodeTypes.has(element.$type) || twists.some((twist) => !isEmpty(element[twist]))) throw unsupported(element);
   for (const element of [process, ...elements]) {
     const listener = list((element.extensionElements as Element | undefined)?.values).find(({ $type }) =>
       /listener$/i.test($type),
@@ -68,7 +69,7 @@ export async function readProcess(file: BpmnFile): Promise<ReadProcess> {
 }
 
 function readNode(element: Element, flows: readonly Element[]): FlowNode {
-  const type = nodeTypes[element.$type] as FlowNode['type'];
+  const type = nodeTypes.get(element.$type) as FlowNode['type'];
   const ways = flows
     .filter(({ sourceRef }) => (sourceRef as Element | undefined)?.id === element.id)
     .map((flow) => readWay(flow, type));

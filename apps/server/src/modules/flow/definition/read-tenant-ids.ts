@@ -1,9 +1,10 @@
+import { textOf } from '#platform/text-of.ts';
+
 /** Tenant numbers joined by commas, each once; none means every tenant (wire §7). */
 export const readTenantIds = (given: unknown): string[] => [
   ...new Set(
-    [given]
-      .flat()
-      .flatMap((each) => String(each ?? '').split(/[,，\s]+/))
+    textOf(given)
+      .split(/[,，\s]+/)
       .filter((each) => each !== ''),
   ),
 ];

@@ -2,8 +2,10 @@ import { largestFile, uploadInput } from '@refectory/contract/flow/model.ts';
 import type { FastifyRequest } from 'fastify';
 import { readInput } from '#crud/read-input.ts';
 import { requestInput } from '#crud/request-input.ts';
+import { readingForm } from '#crud/uploaded-file.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { textOf } from '#platform/text-of.ts';
 import type { BpmnFile } from '../bpmn/parse-file.ts';
 import type { Deployment } from './deploy.ts';
 import { readTenantIds } from './read-tenant-ids.ts';
@@ -14,7 +16,9 @@ export interface Upload {
 }
 
 /** The parts of a multipart upload: files under whatever name, everything else as fields. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+export const readUpload = (request: FastifyRequest): Promise<Upload> => readingForm(() => readParts(request));
+
+async function readParts(request: FastifyRequest): Promise<Upload> {
   const files: BpmnFile[] = [];
   const fields: Record<string, unknown> = { ...requestInput(request) };
   if (!request.isMultipart()) return { files, fields };
@@ -43,7 +47,7 @@ function readXml(content: Buffer, file: string): string {
 export function deploymentOf(ctx: Context, { fields }: Upload): Deployment {
   const { category, tenantIds } = readInput(ctx, uploadInput, 'action', {
     ...fields,
-    tenantIds: [fields.tenantIds].flat().join(','),
+    tenantIds: textOf(fields.tenantIds),
   });
   return { category: category as number, tenantIds: readTenantIds(tenantIds) };
 }

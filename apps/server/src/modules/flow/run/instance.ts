@@ -24,7 +24,8 @@ export async function lockInstance(ctx: Context, id: string): Promise<Instance> 
   const [found] = rows;
   if (!found) throw new DomainError('flow.no-such-instance');
   if (found.status !== 1) throw new DomainError('flow.already-ended');
-  return found;
+  // A gateway may be called `constructor`: that must be no name these answer to by themselves.
+  return { ...found, arrivals: Object.assign(Object.create(null), found.arrivals) };
 }
 
 /** Writes what moving it on has changed. Without an open task it has ended. */

@@ -1,3 +1,4 @@
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
 /** The three logs of wire §6. */
 export type LogKind = 'usual' | 'api' | 'error';
 
@@ -58,10 +59,10 @@ export const columnsOf: Readonly<Record<LogKind, readonly string[]>> = {
 };
 
 /** Characters that are kept of a text column; 300 of those not named. */
-export const longest: Readonly<Record<string, number>> = {
+export const longest = lookup<number>({
   request_uri: 2000,
   params: 4000,
   message: 4000,
   log_data: 20_000,
   stack_trace: 20_000,
-};
+});

@@ -55,7 +55,7 @@ const tidy = (kind: LogKind, row: Waiting['row']): Record<string, unknown> =>
       return [
         column,
         value
-          .slice(0, longest[column] ?? shortText)
+          .slice(0, longest.get(column) ?? shortText)
           .replaceAll('\0', '')
           .toWellFormed(),
       ];

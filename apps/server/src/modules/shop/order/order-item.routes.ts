@@ -1,5 +1,6 @@
 import { integer, reference } from '@refectory/contract/kernel/field.ts';
 import { permissionCode } from '@refectory/contract/kernel/resource.ts';
+import { isEmpty } from '@refectory/contract/kernel/wire-value.ts';
 import { order } from '@refectory/contract/shop/order.ts';
 import { orderItem } from '@refectory/contract/shop/order-item.ts';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import type { Binding } from '#crud/binding.ts';
 import { assertVisible } from '#crud/find-row.ts';
 import type { Host } from '#crud/host.ts';
 import { idempotencyKey } from '#crud/idempotency-key.ts';
+import { readId } from '#crud/read-id.ts';
 import { readInput } from '#crud/read-input.ts';
 import type { Registry } from '#crud/registry.ts';
 import { answerRemoval } from '#crud/remove-rows.ts';
@@ -51,7 +53,7 @@ export function orderItemRoutes(app: FastifyInstance, host: Host, registry: Regi
         async (ctx) =>
           success(
             await once(ctx, idempotencyKey(request), [path, 'submit', raw], async () => {
-              const line = raw.id ? await lineOf(ctx, String(raw.id)) : undefined;
+              const line = isEmpty(raw.id) ? undefined : await lineOf(ctx, readId(ctx, raw));
               const input = readInput(ctx, line ? ofLine : newLine, 'action', raw) as unknown as Line & {
                 quantity: number;
               };
@@ -80,7 +82,7 @@ export function orderItemRoutes(app: FastifyInstance, host: Host, registry: Regi
       host.run(
         request,
         async (ctx) => {
-          const ids = idsOf({ target: 'rows' }, requestInput(request));
+          const ids = idsOf(ctx, { target: 'rows' }, requestInput(request));
           const { data, msg } = await once(ctx, idempotencyKey(request), [path, 'remove', ids], async () => {
             // Lines are written anew with every change of their order, so what they name is read before the first.
             const named = new Map<string, Line>();

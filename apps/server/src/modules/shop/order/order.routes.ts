@@ -7,13 +7,12 @@ import { exportGroups } from '#crud/export-groups.ts';
 import { assertVisible } from '#crud/find-row.ts';
 import type { Host } from '#crud/host.ts';
 import { listGroups } from '#crud/list-groups.ts';
-import { idList } from '#crud/list-query.ts';
 import { readDetail } from '#crud/read-detail.ts';
+import { readId } from '#crud/read-id.ts';
 import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
 import { sendFile } from '#crud/send-file.ts';
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
 import { success, successText } from '#platform/envelope.ts';
 import { listOrderGoods, listOrderLog } from './order-details.ts';
 import { groupings } from './order-grouping.ts';
@@ -42,8 +41,7 @@ export function orderRoutes(app: FastifyInstance, host: Host, registry: Registry
     host.run(
       request,
       async (ctx) => {
-        const [id] = idList(requestInput(request).id);
-        if (!id) throw new DomainError('platform.not-found', { id: '' });
+        const id = readId(ctx, requestInput(request));
         await assertVisible(ctx, orders, [id]);
         return success(await what(ctx, id), ctx.language);
       },
@@ -53,7 +51,7 @@ export function orderRoutes(app: FastifyInstance, host: Host, registry: Registry
   app.post(`${order.path}/detail`, { schema: { summary: '订单详情 · An order', tags } }, (request, reply) =>
     host.run(
       request,
-      async (ctx) => json(reply, ctx, await readDetail(registry, orders, ctx, String(requestInput(request).id ?? ''))),
+      async (ctx) => json(reply, ctx, await readDetail(registry, orders, ctx, readId(ctx, requestInput(request)))),
       read,
     ),
   );

@@ -5,6 +5,7 @@ import type { Binding } from '#crud/binding.ts';
 import type { Host } from '#crud/host.ts';
 import { idempotencyKey } from '#crud/idempotency-key.ts';
 import { readDetail } from '#crud/read-detail.ts';
+import { readId } from '#crud/read-id.ts';
 import type { Registry } from '#crud/registry.ts';
 import { removeRows } from '#crud/remove-rows.ts';
 import { requestInput } from '#crud/request-input.ts';
@@ -12,6 +13,7 @@ import { idsOf } from '#crud/run-action.ts';
 import { submitRow, submittedId } from '#crud/save-row.ts';
 import { success, successText } from '#platform/envelope.ts';
 import { once } from '#platform/idempotency.ts';
+import { languageOf } from '#platform/language.ts';
 
 const path = '/shop_personbookinglist/shoporder';
 const tags = ['订单 · Order'];
@@ -24,10 +26,7 @@ export function personBookingRoutes(app: FastifyInstance, host: Host, registry: 
       request,
       async (ctx) => {
         reply.type('application/json; charset=utf-8');
-        return successText(
-          await readDetail(registry, orders, ctx, String(requestInput(request).id ?? '')),
-          ctx.language,
-        );
+        return successText(await readDetail(registry, orders, ctx, readId(ctx, requestInput(request))), ctx.language);
       },
       resourceCode(order.name),
     ),
@@ -43,14 +42,14 @@ export function personBookingRoutes(app: FastifyInstance, host: Host, registry: 
           ),
           ctx.language,
         ),
-      permissionCode(order, submittedId(input) ? 'edit' : 'add'),
+      permissionCode(order, submittedId(input, languageOf(request)) ? 'edit' : 'add'),
     );
   });
   app.post(`${path}/remove`, { schema: { summary: '删除订单 · Remove orders', tags } }, (request) =>
     host.run(
       request,
       async (ctx) => {
-        const ids = idsOf({ target: 'rows' }, requestInput(request));
+        const ids = idsOf(ctx, { target: 'rows' }, requestInput(request));
         const { data, msg } = await once(ctx, idempotencyKey(request), [path, 'remove', ids], () =>
           removeRows(registry, orders, ctx, ids),
         );

@@ -1,3 +1,4 @@
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { nest, type TreeNode } from '#crud/tree.ts';
 import type { Context } from '#platform/context.ts';
@@ -38,16 +39,16 @@ interface Paging {
 }
 
 /** Columns that heads may be ordered by; others are ignored (wire §1.2). */
-const sortable: Readonly<Record<string, string>> = {
+const sortable = lookup<string>({
   code: 'code',
   dictValue: 'dict_value',
   dictValueEn: 'dict_value_en',
   sort: 'sort',
   isSealed: 'is_sealed',
-};
+});
 
 function orderOf({ ascs, descs }: Paging): RawBuilder<unknown> {
-  const column = sortable[descs || ascs || ''];
+  const column = sortable.get(descs || ascs || '');
   if (!column) return sql``;
   return sql`${sql.ref(`d.${column}`)} ${descs ? sql`desc` : sql`asc`},`;
 }

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Binding } from '#crud/binding.ts';
 import { assertVisible } from '#crud/find-row.ts';
 import type { Host } from '#crud/host.ts';
+import { readId } from '#crud/read-id.ts';
 import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
-import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
+import { textOf } from '#platform/text-of.ts';
 import { actorOfUser } from './actor-of-user.ts';
 import { explainCall } from './explain-call.ts';
 import { explainMenu } from './explain-menu.ts';
@@ -21,10 +22,11 @@ export function explainRoutes(app: FastifyInstance, host: Host, registry: Regist
     host.run(
       request,
       async (ctx) => {
-        const { id, code, path } = requestInput(request) as Record<string, string | undefined>;
-        if (!/^\d{1,18}$/.test(id ?? '')) throw new DomainError('platform.not-found', { id });
-        await assertVisible(ctx, registry.bindings.get(user.name) as Binding, [id ?? '']);
-        const person = await actorOfUser(ctx, id ?? '');
+        const input = requestInput(request);
+        const id = readId(ctx, input);
+        const [code, path] = [textOf(input.code), textOf(input.path)];
+        await assertVisible(ctx, registry.bindings.get(user.name) as Binding, [id]);
+        const person = await actorOfUser(ctx, id);
         const answer = {
           menu: code ? await explainMenu(registry, ctx, person, code) : null,
           call: path ? await explainCall(app, registry, ctx, person, path) : null,

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Host } from '#crud/host.ts';
 import { idList } from '#crud/list-query.ts';
+import { readIds } from '#crud/read-id.ts';
 import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
 import type { Context } from '#platform/context.ts';
 import { success } from '#platform/envelope.ts';
+import { textOf } from '#platform/text-of.ts';
 import { keepListLook } from './keep-list-look.ts';
 import { listViews } from './list-views.ts';
 import { removeListViews } from './remove-list-views.ts';
@@ -16,8 +18,6 @@ const path = '/blade-desk/list-view';
 const tags = ['视图 · Saved views'];
 
 type Input = Readonly<Record<string, unknown>>;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Saved views: everybody signed in has his own, and sees those shared with his roles (decision 0910). */
 export function listViewRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
@@ -38,7 +38,7 @@ export function listViewRoutes(app: FastifyInstance, host: Host, registry: Regis
   app.post(
     `${path}/remove`,
     { schema: { summary: '删除视图 · Remove views', tags } },
-    answer((ctx, input) => removeListViews(ctx, idList(input.ids))),
+    answer((ctx, input) => removeListViews(ctx, readIds(ctx, input))),
   );
   app.post(
     `${path}/start`,

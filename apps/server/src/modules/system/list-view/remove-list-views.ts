@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
 import { lockOwnView } from './lock-own-view.ts';
 
 /** Removes own views; lists that began with one begin without from now on. One that cannot go keeps all. */
 export async function removeListViews(ctx: Context, ids: readonly string[]): Promise<{ removed: number }> {
-  if (ids.length === 0) throw new DomainError('platform.no-rows', {}, { field: 'ids' });
   for (const id of [...ids].sort()) await lockOwnView(ctx, id);
   const { rows } = await sql`
     delete from sys_list_view where tenant_id = app_tenant() and id = any (${[...ids]}::bigint[]) returning id`.execute(

@@ -1,10 +1,13 @@
+import { problemsOf } from '@refectory/contract/kernel/problem.ts';
 import { listViewInput, mostViews } from '@refectory/contract/system/list-view.ts';
 import { sql } from 'kysely';
+import { readVersion } from '#crud/read-id.ts';
 import { readInput } from '#crud/read-input.ts';
 import type { Registry } from '#crud/registry.ts';
 import { submittedId } from '#crud/save-row.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { InvalidInput } from '#platform/invalid-input.ts';
 import { assertList } from './known-list.ts';
 import { lockOwnView } from './lock-own-view.ts';
 import { viewContent } from './view-content.ts';
@@ -30,13 +33,14 @@ export async function saveListView(
   registry: Registry,
   raw: Readonly<Record<string, unknown>>,
 ): Promise<Saved> {
-  const id = submittedId(raw);
+  const id = submittedId(raw, ctx.language);
   const input = readInput(ctx, listViewInput, id ? 'edit' : 'add', raw) as Input;
-  const content = input.content === undefined ? undefined : JSON.stringify(viewContent(ctx, input.content));
+  if (!id && (input.content ?? null) === null) refuseContent(ctx);
+  const content = (input.content ?? null) === null ? undefined : JSON.stringify(viewContent(ctx, input.content));
   const roleIds = input.roleIds === undefined ? undefined : [...(input.roleIds ?? [])];
   await assertOwnRoles(ctx, roleIds ?? []);
   if (id) {
-    await lockOwnView(ctx, id, raw.version);
+    await lockOwnView(ctx, id, readVersion(ctx, raw));
     const { rows } = await sql<Saved>`
       update sys_list_view set name = coalesce(${input.name?.trim() ?? null}, name), content = coalesce(${content ?? null}::jsonb, content),
         role_ids = coalesce(${roleIds ?? null}::bigint[], role_ids)
@@ -55,6 +59,11 @@ export async function saveListView(
     returning id, version`.execute(ctx.db);
   if (!rows[0]) throw new DomainError('system.too-many-views', { max: mostViews });
   return rows[0];
+}
+
+function refuseContent({ language }: Context): never {
+  const issue = { path: ['content'], params: { reason: 'required' } };
+  throw new InvalidInput(problemsOf([issue], listViewInput, language));
 }
 
 /** One shares with the roles one has; an administrator with any. */

@@ -3,6 +3,7 @@ import { fieldSchema } from '@refectory/contract/kernel/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { textOf } from '#platform/text-of.ts';
 import { ownMenus } from '../menu/own-menus.ts';
 import { ownApiScopes, ownDataScopes } from '../scope/own-scopes.ts';
 import { assertLimitsKept } from '../scope/within-own.ts';
@@ -92,7 +93,7 @@ async function grantScopes(
 /** Ids of a list; undefined when it is absent or null. What is no id at all is a fault, but a prefixed menu of a scope tree is not. */
 function idsOf(list: unknown, field: string, error: string): string[] | undefined {
   if (list === undefined || list === null) return undefined;
-  const numbers = Array.isArray(list) ? list.filter((id) => !/^m\d{1,18}$/.test(String(id))) : list;
+  const numbers = Array.isArray(list) ? list.filter((id) => !/^m\d{1,18}$/.test(textOf(id))) : list;
   const given = idsSchema.safeParse(numbers);
   if (!given.success) throw new DomainError(error, {}, { field });
   return given.data as string[];

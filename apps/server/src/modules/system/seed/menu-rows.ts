@@ -1,4 +1,5 @@
 import type { Label } from '@refectory/contract/kernel/label.ts';
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
 import type { Menu } from '@refectory/contract/kernel/menu.ts';
 import { permissionCode, type Resource } from '@refectory/contract/kernel/resource.ts';
 
@@ -26,18 +27,19 @@ interface Button {
   readonly action: number;
 }
 
-const words: Readonly<Record<string, { alias: string; label: Label; action: number }>> = {
+type Words = Pick<Button, 'alias' | 'label' | 'action'>;
+const words = lookup<Words>({
   add: { alias: 'add', label: { zh: '新增', en: 'Add' }, action: 1 },
   edit: { alias: 'edit', label: { zh: '修改', en: 'Edit' }, action: 2 },
   remove: { alias: 'delete', label: { zh: '删除', en: 'Delete' }, action: 3 },
   view: { alias: 'view', label: { zh: '查看', en: 'View' }, action: 2 },
   import: { alias: 'import', label: { zh: '导入', en: 'Import' }, action: 1 },
   export: { alias: 'export', label: { zh: '导出', en: 'Export' }, action: 1 },
-};
+});
 
 function buttonsOf(resource: Resource): Button[] {
   const verbs = ['view', ...resource.verbs].map((verb) => ({
-    ...(words[verb] as (typeof words)[string]),
+    ...(words.get(verb) as Words),
     code: permissionCode(resource, verb),
   }));
   const actions = Object.entries(resource.actions ?? {}).map(([key, { label, target }]) => ({

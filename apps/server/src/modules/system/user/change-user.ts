@@ -1,4 +1,5 @@
 import type { Binding } from '#crud/binding.ts';
+import { readId } from '#crud/read-id.ts';
 import type { Registry } from '#crud/registry.ts';
 import { editRow } from '#crud/save-row.ts';
 import { type Context, can } from '#platform/context.ts';
@@ -17,9 +18,8 @@ export async function changeUser(
   ctx: Context,
   { password: _ignored, ...input }: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const id = String(input.id ?? '');
+  const id = readId(ctx, input);
   if (can(ctx, 'user_edit')) {
-    if (!/^\d{1,18}$/.test(id)) throw new DomainError('platform.not-found', { id });
     await editRow(registry, binding, ctx, id, input);
     return;
   }

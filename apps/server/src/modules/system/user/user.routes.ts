@@ -8,7 +8,7 @@ import { importRows } from '#crud/import-rows.ts';
 import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
 import { sendFile } from '#crud/send-file.ts';
-import { uploadedFile } from '#crud/uploaded-file.ts';
+import { type UploadedFile, uploadedFile } from '#crud/uploaded-file.ts';
 import { workbookStream, workbookType } from '#crud/workbook/workbook-stream.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -32,11 +32,11 @@ export function userRoutes(app: FastifyInstance, host: Host, registry: Registry)
   );
 
   app.post(`${user.path}/import-user`, doc('导入用户 · Import users'), (request) => {
-    let uploaded: Promise<Buffer | undefined> | undefined;
+    let uploaded: Promise<UploadedFile | undefined> | undefined;
     return host.run(
       request,
       async (ctx) => {
-        const file = await (uploaded ??= uploadedFile(request));
+        const file = (await (uploaded ??= uploadedFile(request)))?.content;
         if (!file) throw new DomainError('platform.not-a-workbook', {}, { field: 'file' });
         await importSheet(registry, users, ctx, file);
         return success({}, ctx.language);

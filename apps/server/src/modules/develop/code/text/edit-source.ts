@@ -1,6 +1,7 @@
+import { lookup } from '@refectory/contract/kernel/lookup.ts';
 import { fits, indented } from './layout.ts';
 
-const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const pairs = lookup<string>({ '(': ')', '[': ']', '{': '}' });
 
 /** Where the bracket at `open` closes; -1 when it does not. Strings and comments are stepped over. */
 function closing(text: string, open: number): number {
@@ -14,7 +15,7 @@ function closing(text: string, open: number): number {
       continue;
     }
     const letter = text[at] as string;
-    if (pairs[letter]) waiting.push(pairs[letter] as string);
+    if (pairs.get(letter)) waiting.push(pairs.get(letter) as string);
     else if (letter === waiting.at(-1)) {
       waiting.pop();
       if (waiting.length === 0) return at;
@@ -28,7 +29,7 @@ function elementsOf(inner: string): string[] {
   const parts: string[] = [];
   let begin = 0;
   for (let at = 0; at < inner.length; at += 1) {
-    if (pairs[inner[at] as string]) at = Math.max(at, closing(inner, at));
+    if (pairs.get(inner[at] as string)) at = Math.max(at, closing(inner, at));
     else if (inner[at] === ',') {
       parts.push(inner.slice(begin, at));
       begin = at + 1;

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Binding } from '#crud/binding.ts';
 import { assertVisible } from '#crud/find-row.ts';
 import type { Host } from '#crud/host.ts';
+import { readId } from '#crud/read-id.ts';
 import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
-import { idsOf } from '#crud/run-action.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
@@ -32,7 +32,7 @@ export function printerRoutes(app: FastifyInstance, host: Host, registry: Regist
     const started = await host.run(
       request,
       async (ctx) => {
-        const [id] = idsOf({ target: 'row' }, requestInput(request)) as [string];
+        const id = readId(ctx, requestInput(request));
         await assertVisible(ctx, printers, [id]);
         return { tenantId: ctx.tenantId, printerId: id, jobId: await queueTest(ctx, id) };
       },

@@ -1,0 +1,80 @@
+import { allErrors } from '@refectory/contract/catalogue.ts';
+import fc from 'fast-check';
+import type { BuiltApp } from '#app.ts';
+import { callsOf, type Document, type Rows } from './calls.ts';
+import { type FuzzRequest, requestArbitrary } from './requests.ts';
+
+export interface FuzzOptions {
+  readonly seed: number;
+  readonly requests: number;
+  /** How many are on their way at once. */
+  readonly atOnce?: number;
+}
+
+/** A request that the product failed at, and what came back. */
+export interface Fault {
+  readonly request: FuzzRequest;
+  readonly status: number;
+  readonly answer: string;
+}
+
+export interface FuzzResult {
+  readonly sent: number;
+  readonly calls: number;
+  readonly byStatus: Readonly<Record<number, number>>;
+  readonly faults: readonly Fault[];
+}
+
+/** The headers of an account; `spent` is the token that is no longer taken. */
+export type SignIn = (account: string | undefined, spent?: string) => Promise<Readonly<Record<string, string>>>;
+
+/** Sends spoilt requests of every call of the OpenAPI document; the same seed and rows send the same ones. */
+export async function fuzz(
+  { http }: Pick<BuiltApp, 'http'>,
+  rows: Rows,
+  signIn: SignIn,
+  { seed, requests, atOnce = 8 }: FuzzOptions,
+): Promise<FuzzResult> {
+  const document = (await http.inject('/api/openapi.json')).json<Document>();
+  const calls = callsOf(document);
+  const waiting = fc.sample(requestArbitrary(calls, rows), { seed, numRuns: requests })[Symbol.iterator]();
+  const faults: Fault[] = [];
+  const byStatus: Record<number, number> = {};
+  const worker = async () => {
+    for (const request of waiting) {
+      const { status, answer } = await send(http, request, signIn);
+      byStatus[status] = (byStatus[status] ?? 0) + 1;
+      if (isFault(status, answer)) faults.push({ request, status, answer });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return { sent: requests, calls: calls.length, byStatus, faults };
+}
+
+async function send(http: BuiltApp['http'], request: FuzzRequest, signIn: SignIn) {
+  const { account, method, url, headers, payload } = request;
+  const as = async (own: Readonly<Record<string, string>>) =>
+    http.inject({ method, url, headers: { ...own, ...headers }, ...(payload !== undefined && { payload }) });
+  const own = await signIn(account);
+  let response = await as(own);
+  // Some calls end sessions, also one's own.
+  if (response.statusCode === 401 && account && !('blade-auth' in headers))
+    response = await as(await signIn(account, own['blade-auth']));
+  return { status: response.statusCode, answer: response.body.slice(0, 500) };
+}
+
+/** 500 never; another 5xx only as a refusal that is declared with that status. */
+function isFault(status: number, answer: string): boolean {
+  if (status < 500) return false;
+  const name = /"error":"([\w.-]+)"/.exec(answer)?.[1] ?? '';
+  return status === 500 || allErrors[name]?.status !== status;
+}
+
+/** Faults by call, in as few words as find them again. */
+export const reportOf = (faults: readonly Fault[]): string[] =>
+  faults
+    .slice(0, 30)
+    .map(
+      ({ request, status, answer }) =>
+        `${status} ${request.account} ${request.method} ${request.url.slice(0, 300)} ${JSON.stringify(request.headers)} ${String(request.payload ?? '').slice(0, 400)} → ${answer.slice(0, 200)}`,
+    );

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import type { Input } from '#test/sample-rows.ts';
+import { type Call, type Rows, soundInput } from './calls.ts';
+import { bodyText, cutMultipart, formText } from './payloads.ts';
+import { inherited, nastyText, nastyValue } from './values.ts';
+
+/** A request as it goes out; nothing of it is sound but by chance. */
+export interface FuzzRequest {
+  readonly account: string | undefined;
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+}
+
+const suffixes = ['equal', 'like', 'notnull', 'null', 'ge', 'dategt', 'datelt', 'notlike', 'likeleft', ...inherited];
+const listWords = [
+  'current',
+  'size',
+  'ascs',
+  'descs',
+  'ids',
+  'keyword',
+  'columns',
+  'tenantId',
+  'dryRun',
+  'id',
+  'strike',
+];
+
+/** What calls take whose input the document does not name. */
+const usualNames = [
+  'id',
+  'ids',
+  'code',
+  'path',
+  'name',
+  'tab',
+  'list',
+  'day',
+  'content',
+  'userIds',
+  'key',
+  'keyword',
+  'quantity',
+];
+
+/** One change of an input: a value, a name, a filter with a suffix, a name left out. */
+const change = (names: readonly string[]): fc.Arbitrary<(input: Input) => Input> => {
+  const name = fc.constantFrom(...(names.length > 0 ? names : usualNames), 'historyId');
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.tuple(name, nastyValue).map(([key, value]) => setting(key, value)) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(name, fc.constantFrom(...suffixes), nastyText)
+        .map(([key, suffix, value]) => setting(`${key}_${suffix}`, value)),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(fc.constantFrom(...listWords, ...inherited), nastyText).map(([k, v]) => setting(k, v)),
+    },
+    {
+      weight: 1,
+      arbitrary: name.map(
+        (key) =>
+          ({ [key]: _, ...rest }: Input) =>
+            rest,
+      ),
+    },
+    { weight: 1, arbitrary: fc.tuple(nastyText, nastyValue).map(([key, value]) => setting(key, value)) },
+  );
+};
+
+const setting =
+  (name: string, value: unknown) =>
+  (input: Input): Input =>
+    Object.fromEntries([...Object.entries(input), [name, value]]);
+
+const account = fc.oneof(
+  { weight: 16, arbitrary: fc.constant('admin') },
+  { weight: 4, arbitrary: fc.constantFrom('scoped', 'reader', '100001/admin', undefined) },
+);
+
+const headers = fc.oneof(
+  { weight: 12, arbitrary: fc.constant({}) },
+  { weight: 6, arbitrary: fc.nat(1e9).map((n) => ({ 'idempotency-key': `fuzz-key-${n}` })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(
+          'idempotency-key',
+          'tenant-id',
+          'accept-language',
+          'blade-auth',
+          'content-type',
+          'accept-encoding',
+        ),
+        fc.constantFrom('constructor', '', 'x'.repeat(201), '\u00ff', 'bearer x', 'application/json; charset=utf-7'),
+      )
+      .map(([name, value]) => ({ [name]: value })),
+  },
+);
+
+const format = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('json' as const) },
+  { weight: 8, arbitrary: fc.constantFrom('form', 'query', 'broken', 'bare', 'multipart', 'text', 'encoded') },
+);
+
+/** Requests of all calls, each spoilt in one to three places. */
+export function requestArbitrary(calls: readonly Call[], rows: Rows): fc.Arbitrary<FuzzRequest> {
+  return fc.constantFrom(...calls).chain((call) =>
+    fc
+      .record({
+        account,
+        headers,
+        pick: fc.nat(1000),
+        changes: fc.array(change(Object.keys(call.properties)), { minLength: 1, maxLength: 3 }),
+        format: call.isUpload ? fc.constantFrom('multipart', 'multipart', 'json') : format,
+        part: nastyText,
+        inPath: fc.oneof(nastyText, fc.constantFrom('000000', '100001')),
+        cut: fc.double({ min: 0, max: 1, noNaN: true }),
+        bare: nastyValue,
+      })
+      .map((chosen) => {
+        const input = chosen.changes.reduce((made, apply) => apply(made), soundInput(call, rows, chosen.pick));
+        const path = call.path.replace(/\{\w+\}/g, () => encodeURIComponent(chosen.inPath.toWellFormed()) || 'x');
+        return { account: chosen.account, method: call.method, ...shaped(call, path, input, chosen) };
+      }),
+  );
+}
+
+interface Chosen {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly format: string;
+  readonly part: string;
+  readonly cut: number;
+  readonly bare: unknown;
+}
+
+function shaped({ method }: Call, path: string, input: Input, { headers, format, part, cut, bare }: Chosen) {
+  const query = `${path}?${formText(input)}`;
+  if (method === 'GET') return { url: format === 'encoded' ? `${query}&%ff=%&a[]=1&=` : query, headers };
+  const typed = (type: string, payload: string | Buffer) => ({
+    url: path,
+    headers: { 'content-type': type, ...headers },
+    payload,
+  });
+  switch (format) {
+    case 'query':
+      return { url: query, headers };
+    case 'form':
+      return typed('application/x-www-form-urlencoded', formText(input));
+    case 'broken':
+      return typed('application/json', bodyText(input).slice(0, Math.floor(bodyText(input).length * cut)));
+    case 'bare':
+      return typed('application/json', bodyText(bare));
+    case 'text':
+      return typed(cut < 0.5 ? 'text/plain' : 'application/x-unheard-of', bodyText(input));
+    case 'encoded':
+      return {
+        ...typed('application/json', bodyText(input)),
+        url: `${path}?${encodeURIComponent(part.toWellFormed())}`,
+      };
+    case 'multipart': {
+      const { type, payload } = cutMultipart(input, part, cut);
+      return { ...typed(type, payload), url: query };
+    }
+    default:
+      return typed('application/json', bodyText(input));
+  }
+}
