@@ -17,4 +17,7 @@ export { settingsOf } from './parameter/settings-of.ts';
 export { type Price, type PriceAsk, pricesOf } from './price/prices-of.ts';
 export { type DishServing, dishServing } from './recipe/dish-serving.ts';
 export { type Absence, cancelReserved, listReserved, type ReservedMeal } from './rest/absence.ts';
+export { recordStrikes } from './strike/record-strikes.ts';
+export { strikeDaysOf } from './strike/strike-days.ts';
+export { strikeRefusal } from './strike/strike-rules.ts';
 export { tableRefusals } from './table/table-refusals.ts';
