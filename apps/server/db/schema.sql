@@ -1385,7 +1385,7 @@ create table dining_admin_user_place (
   place_id bigint not null,
   constraint dining_admin_user_place_pkey PRIMARY KEY (tenant_id, admin_user_id, place_id),
   constraint dining_admin_user_place_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
-  constraint dining_admin_user_place_user FOREIGN KEY (tenant_id, admin_user_id) REFERENCES dining_admin_user(tenant_id, id)
+  constraint dining_admin_user_place_user FOREIGN KEY (tenant_id, admin_user_id) REFERENCES dining_admin_user(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX dining_admin_user_place_place ON public.dining_admin_user_place USING btree (tenant_id, place_id);
 alter table dining_admin_user_place enable row level security;
@@ -1860,7 +1860,7 @@ create table dining_package_dish (
   dish_id bigint not null,
   constraint dining_package_dish_pkey PRIMARY KEY (tenant_id, package_id, dish_id),
   constraint dining_package_dish_dish FOREIGN KEY (tenant_id, dish_id) REFERENCES dining_dish(tenant_id, id),
-  constraint dining_package_dish_package FOREIGN KEY (tenant_id, package_id) REFERENCES dining_package(tenant_id, id)
+  constraint dining_package_dish_package FOREIGN KEY (tenant_id, package_id) REFERENCES dining_package(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX dining_package_dish_dish ON public.dining_package_dish USING btree (tenant_id, dish_id);
 alter table dining_package_dish enable row level security;
@@ -1946,7 +1946,7 @@ create table dining_place_seats (
   capacity integer,
   taken integer not null,
   constraint dining_place_seats_pkey PRIMARY KEY (tenant_id, place_id, day, meal_period),
-  constraint dining_place_seats_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint dining_place_seats_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id) ON DELETE CASCADE,
   constraint dining_place_seats_not_exceeded CHECK ((taken <= capacity)),
   constraint dining_place_seats_not_negative CHECK ((taken >= 0))
 );
@@ -2020,7 +2020,7 @@ create table dining_quota (
   quota integer,
   taken integer not null,
   constraint dining_quota_pkey PRIMARY KEY (tenant_id, package_id, day, meal_period),
-  constraint dining_quota_package FOREIGN KEY (tenant_id, place_id, package_id) REFERENCES dining_package(tenant_id, place_id, id),
+  constraint dining_quota_package FOREIGN KEY (tenant_id, place_id, package_id) REFERENCES dining_package(tenant_id, place_id, id) ON DELETE CASCADE,
   constraint dining_quota_not_exceeded CHECK ((taken <= quota)),
   constraint dining_quota_not_negative CHECK ((taken >= 0))
 );
@@ -3207,7 +3207,7 @@ create table shop_printer_category (
   category_id bigint not null,
   constraint shop_printer_category_pkey PRIMARY KEY (tenant_id, printer_id, category_id),
   constraint shop_printer_category_category FOREIGN KEY (tenant_id, category_id) REFERENCES shop_category(tenant_id, id),
-  constraint shop_printer_category_printer FOREIGN KEY (tenant_id, printer_id) REFERENCES shop_printer(tenant_id, id)
+  constraint shop_printer_category_printer FOREIGN KEY (tenant_id, printer_id) REFERENCES shop_printer(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX shop_printer_category_category ON public.shop_printer_category USING btree (tenant_id, category_id);
 alter table shop_printer_category enable row level security;
@@ -3223,7 +3223,7 @@ create table shop_sold (
   serving integer not null,
   sold integer not null,
   constraint shop_sold_pkey PRIMARY KEY (tenant_id, goods_id, day),
-  constraint shop_sold_goods FOREIGN KEY (tenant_id, goods_id) REFERENCES shop_goods(tenant_id, id),
+  constraint shop_sold_goods FOREIGN KEY (tenant_id, goods_id) REFERENCES shop_goods(tenant_id, id) ON DELETE CASCADE,
   constraint shop_sold_not_negative CHECK ((sold >= 0)),
   constraint shop_sold_within_serving CHECK ((sold <= serving))
 );
@@ -4137,7 +4137,7 @@ create table wallet_account (
   spend_order integer not null default 0,
   last_sequence bigint not null default 0,
   constraint wallet_account_pkey PRIMARY KEY (tenant_id, id),
-  constraint wallet_account_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint wallet_account_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id) ON DELETE CASCADE,
   constraint wallet_account_bucket CHECK (
 CASE
     WHEN (employee_id IS NULL) THEN (bucket = 0)
