@@ -8,7 +8,7 @@ export { createBookings } from './booking/create-bookings.ts';
 export { generateTakeList } from './booking/generate-take-list.ts';
 export { type JudgedBooking, judgeBookings } from './booking/judge-bookings.ts';
 export { mealName } from './booking/meal-name.ts';
-export { bookableAt, cancellableUntil, type MealTimes, servedAt, takeableAt } from './booking/meal-times.ts';
+export { bookableAt, cancellableUntil, type MealTimes, servedAt, takeableAt, within } from './booking/meal-times.ts';
 export { payBookings } from './booking/pay-bookings.ts';
 export { openingRefusal } from './booking/place-hours.ts';
 export { byCard, byHand, takeBookings } from './booking/take-bookings.ts';

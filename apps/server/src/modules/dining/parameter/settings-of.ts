@@ -21,6 +21,8 @@ export interface DiningSettings {
   readonly noShowPolicy: 'charge' | 'refund' | 'strike';
   readonly lateEntry: boolean;
   readonly strikes: StrikeSettings;
+  /** How many minutes before a meal its preparation begins: then the kitchen gets its slips. */
+  readonly kitchenLeadMinutes: number;
   readonly orderLimitPerMeal: number;
 }
 
@@ -63,6 +65,7 @@ export function readSettings(values: ReadonlyMap<string, string>): DiningSetting
       days: number('strike.days'),
       blockDays: number('strike.block.days'),
     },
+    kitchenLeadMinutes: number('kitchen.lead.minutes'),
     orderLimitPerMeal: number('order.limit.per.meal'),
   };
 }
