@@ -3283,6 +3283,16 @@ CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_api_
 grant delete, insert, select, update on sys_api_scope to refectory_app;
 comment on table sys_api_scope is '@platform';
 
+create table sys_call_count (
+  subject text not null,
+  minute bigint not null,
+  calls integer not null,
+  constraint sys_call_count_pkey PRIMARY KEY (subject)
+);
+CREATE INDEX sys_call_count_age ON public.sys_call_count USING btree (minute);
+grant delete, insert, select, update on sys_call_count to refectory_app;
+comment on table sys_call_count is '@platform';
+
 create table sys_captcha (
   key text not null,
   code text not null,

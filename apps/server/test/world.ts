@@ -102,5 +102,7 @@ const testConfig = (databaseUrl: string): Config => ({
   privateNetwork: true,
   printerNetworks: [],
   logLevel: 'silent',
-  test: true,
+  trustedProxies: [],
+  callsPerMinute: 1_000_000,
+  connectionsPerAddress: 500,
 });

@@ -1981,6 +1981,12 @@ export interface SysApiScope {
   remark: Generated<string>;
 }
 
+export interface SysCallCount {
+  subject: string;
+  minute: Int8;
+  calls: number;
+}
+
 export interface SysCaptcha {
   key: string;
   code: string;
@@ -2893,6 +2899,7 @@ export interface DB {
   shop_sold: ShopSold;
   state_log: StateLog;
   sys_api_scope: SysApiScope;
+  sys_call_count: SysCallCount;
   sys_captcha: SysCaptcha;
   sys_client: SysClient;
   sys_data_scope: SysDataScope;
