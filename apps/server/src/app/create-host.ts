@@ -10,6 +10,7 @@ import { withTenant } from '#platform/database/with-tenant.ts';
 import { isDeadlock } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { languageOf } from '#platform/language.ts';
+import { routeAddress } from '#platform/route-address.ts';
 import type { TenantServers } from '#platform/tenancy/tenant-servers.ts';
 import type { Host } from '../crud/host.ts';
 import type { Authority } from '../modules/auth/authority.ts';
@@ -64,7 +65,7 @@ export function createHost({ config, servers, authority, counter, now }: HostPar
       }
       assertPermitted(actor, permission);
       const { sameAs } = request.routeOptions?.config ?? {};
-      for (const url of [request.url, ...(sameAs ? [sameAs] : [])]) assertPathOpen(actor, url);
+      for (const address of [routeAddress(request), ...(sameAs ? [sameAs] : [])]) assertPathOpen(actor, address);
       const scope = {
         tenantId,
         user: actor,
@@ -92,9 +93,9 @@ function assertPermitted(user: Actor, permission: string | readonly string[] | u
 }
 
 /** API scopes (wire §8.3): every call of a person passes here. */
-function assertPathOpen({ isAdministrator, apiPaths }: Actor, url: string): void {
-  if (!isAdministrator && apiPaths && !isPathOpen(apiPaths, url))
-    throw new DomainError('platform.forbidden', { code: url.replace(/\?.*$/, '') });
+function assertPathOpen({ isAdministrator, apiPaths }: Actor, address: string): void {
+  if (!isAdministrator && apiPaths && !isPathOpen(apiPaths, address))
+    throw new DomainError('platform.forbidden', { code: address });
 }
 
 /** The database undid one of two that waited for each other: nothing of it happened, so it may run once more. */

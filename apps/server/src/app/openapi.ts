@@ -28,7 +28,7 @@ export async function serveOpenapi(app: FastifyInstance): Promise<void> {
   });
   // The page brings its own script and styles inline; it is documentation and holds no session.
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/docs'))
+    if (request.routeOptions.url?.startsWith('/api/docs'))
       reply.header(
         'content-security-policy',
         "default-src 'self' 'unsafe-inline' data: blob:; script-src 'self' 'unsafe-inline' 'unsafe-eval'",

@@ -1,6 +1,6 @@
 import { permissionCode, resourceCode } from '@refectory/contract/kernel/resource.ts';
 import { isEmpty } from '@refectory/contract/kernel/wire-value.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, can } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success, successText } from '#platform/envelope.ts';
@@ -34,8 +34,13 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
   const { resource } = binding;
   const read = resourceCode(resource.name);
   const may = (verb: string) => permissionCode(resource, verb);
-  const get = (call: string, permission: string | readonly string[] | undefined, handler: Handler) =>
-    app.get(`${resource.path}/${call}`, (request, reply) =>
+  const get = (
+    call: string,
+    permission: string | readonly string[] | undefined,
+    handler: Handler,
+    config: FastifyContextConfig = {},
+  ) =>
+    app.get(`${resource.path}/${call}`, { config }, (request, reply) =>
       host.run(request, async (ctx) => answerText(reply, ctx, await handler(ctx, request)), permission),
     );
 
@@ -48,9 +53,10 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
       ),
     );
   } else {
+    const list: Handler = (ctx, request) => listPage(registry, binding, ctx, requestInput(request));
+    get('list', read, list);
     // Some resources of the specification call it page.
-    for (const call of ['list', 'page'])
-      get(call, read, (ctx, request) => listPage(registry, binding, ctx, requestInput(request)));
+    get('page', read, list, { sameAs: `${app.prefix}${resource.path}/list` });
   }
   get('detail', binding.detail, async (ctx, request) => {
     const input = requestInput(request);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestInput } from '#crud/request-input.ts';
 import { askerOf } from '#platform/asker.ts';
+import { routeAddress } from '#platform/route-address.ts';
 import type { LogBook } from '../book/log-book.ts';
 import { callName, changesSomething } from './call-title.ts';
 import { maskSecrets, withoutPasswords } from './mask-secrets.ts';
@@ -47,7 +48,7 @@ function describe(request: FastifyRequest, reply: FastifyReply, account: string)
   const row = {
     method,
     // The query is with the input, where it is masked.
-    request_uri: request.url.split('?')[0] ?? '',
+    request_uri: routeAddress(request) || (request.url.split('?')[0] ?? ''),
     user_agent: String(request.headers['user-agent'] ?? ''),
     remote_ip: request.ip,
     request_id: request.id,
