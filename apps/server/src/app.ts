@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#config.ts';
-import { CallCounter } from '#platform/call-counter.ts';
 import { assertSafeRole } from '#platform/database/app-role.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { enqueue } from '#platform/enqueue.ts';
@@ -13,7 +12,6 @@ import { createTenantServers, type TenantServers } from '#platform/tenancy/tenan
 import { createHost } from './app/create-host.ts';
 import { createJobHost } from './app/create-job-host.ts';
 import { createRegistry } from './app/create-registry.ts';
-import type { HttpBounds } from './app/guarded-server.ts';
 import { healthRoute } from './app/health.ts';
 import { createHttp } from './app/http.ts';
 import { startMetrics } from './app/metrics.ts';
@@ -23,6 +21,8 @@ import { serveOpenapi } from './app/openapi.ts';
 import { seedProduct } from './app/seed-product.ts';
 import { sourceAddresses } from './app/source-addresses.ts';
 import { type Undo, unwind } from './app/unwind.ts';
+import type { Keeper } from './backup/keeper.ts';
+import { tellOfBackups } from './backup/tell-of-backups.ts';
 import type { Host } from './crud/host.ts';
 import type { Registry } from './crud/registry.ts';
 import type { ServerModule } from './crud/server-module.ts';
@@ -39,10 +39,10 @@ export interface AppParts {
   readonly config: Config;
   readonly pool: pg.Pool;
   readonly modules?: readonly ServerModule[];
+  /** Keeps the backups of the embedded database. */
+  readonly keeper?: Keeper | undefined;
   /** Tests set the clock; the product lives in the present. */
   readonly now?: () => Date;
-  /** Tests do not wait as long. */
-  readonly bounds?: HttpBounds;
 }
 
 export interface BuiltApp {
@@ -59,22 +59,20 @@ export async function buildApp({
   config,
   pool,
   modules = allModules,
+  keeper,
   now = () => new Date(),
-  bounds,
 }: AppParts): Promise<BuiltApp> {
   layGround(config);
   const registry = await createRegistry(pool, modules);
   const onFault = (server: string, error: unknown) => http.log.error({ server, err: error }, 'server of tenants');
   const servers = createTenantServers({ home: pool, secret: config.secret, read: sourceAddresses(pool, now), onFault });
   const authority = createAuthority({ servers, config, now });
-  const counter = new CallCounter(pool);
-  const host = createHost({ config, servers, authority, counter, now });
-  const { constraints } = registry;
-  const http = await createHttp({ config, constraints, counter, bearsToken: authority.bearsToken, bounds });
+  const host = createHost({ config, servers, authority, now });
+  const http = await createHttp(config, registry.constraints);
   const logs = createLogBook(host);
   recordCalls(http, logs);
   await serveOpenapi(http);
-  healthRoute(http, pool);
+  healthRoute(http, pool, keeper?.status);
   mount(http, host, registry, modules);
   return {
     http,
@@ -84,7 +82,6 @@ export async function buildApp({
     servers,
     close: async () => {
       await http.close();
-      await counter.close();
       await logs.close();
       await authority.close();
       await servers.close();
@@ -103,6 +100,8 @@ export interface StartParts {
   readonly config: Config;
   readonly ownerUrl: string;
   readonly appUrl: string;
+  /** Keeps the backups of the embedded database. */
+  readonly keeper?: Keeper | undefined;
   /** Tests set the clock; the product lives in the present. */
   readonly now?: () => Date;
   /** Told how far the demo data are. */
@@ -123,11 +122,11 @@ export async function startApp(parts: StartParts): Promise<StartedApp> {
   }
 }
 
-async function bringUp({ config, ownerUrl, appUrl, now, progress }: StartParts, undo: Undo) {
+async function bringUp({ config, ownerUrl, appUrl, keeper: backups, now, progress }: StartParts, undo: Undo) {
   const pool = createPool(appUrl);
   undo.push(() => pool.end());
   await assertSafeRole(pool);
-  const built = await buildApp({ config, pool, now });
+  const built = await buildApp({ config, pool, keeper: backups, now });
   undo.push(built.close);
   const { http, host, logs, servers } = built;
   const { adminPassword } = await seedProduct(host, allModules);
@@ -161,6 +160,7 @@ async function bringUp({ config, ownerUrl, appUrl, now, progress }: StartParts, 
       startDemo({ pools: servers, registry: built.registry, zone: config.businessTimeZone, now: host.now, progress })
         .stop,
     );
+  if (backups) undo.push(backups.start(tellOfBackups(host, logs)).stop);
   const notes = [
     ...(config.demo ? demoNotes(await hasDemoPassword(host)) : []),
     ...(adminPassword

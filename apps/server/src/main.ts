@@ -4,6 +4,7 @@ import { appUrl, migrate } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { checkSurroundings } from './app/check-surroundings.ts';
 import { type Undo, unwind } from './app/unwind.ts';
+import { prepareBackups } from './backup/prepare-backups.ts';
 
 /** Undone in reverse order when the server stops, whatever it had reached by then. */
 const undo: Undo = [];
@@ -21,7 +22,8 @@ async function start(): Promise<void> {
   await migrate({ ownerUrl, secret: config.secret });
   if (stopping) return;
   const progress = (line: string) => console.log(`demo     ${line}`);
-  const app = await startApp({ config, ownerUrl, appUrl: appUrl(ownerUrl, config.secret), progress });
+  const keeper = embedded && (await prepareBackups(config, ownerUrl));
+  const app = await startApp({ config, ownerUrl, appUrl: appUrl(ownerUrl, config.secret), keeper, progress });
   undo.push(app.stop);
   if (stopping) return;
   console.log(['', `膳场 Refectory  ${app.address}`, ...app.notes, ''].join('\n'));

@@ -10,7 +10,6 @@ import type { Diner } from './day-world.ts';
 import type { MealWish } from './meal-choice.ts';
 import type { Random } from './random.ts';
 import { topUp } from './top-up.ts';
-import { whoMayBook } from './who-may-book.ts';
 
 const console = 1;
 const atCounter = 4;
@@ -35,8 +34,7 @@ export class MealRun {
   }
 
   /** Orders ahead; most pay at once, a few forget to. */
-  async book(ctx: Context, wanted: readonly MealWish[]): Promise<void> {
-    const wishes = await whoMayBook(ctx, wanted);
+  async book(ctx: Context, wishes: readonly MealWish[]): Promise<void> {
     await topUp(ctx, this.random, wishes);
     const rows = await createBookings(ctx, this.asksOf(wishes, console));
     const owing = rows.filter((row, n) => row.booking_status === unpaid && wishes[n]?.isPaid).map(({ id }) => id);

@@ -12,6 +12,8 @@ export interface EmbeddedOptions {
   dataDir: string;
   port?: number;
   durable?: boolean;
+  /** It replays WAL first, which may take as long as it takes. */
+  recovering?: boolean;
 }
 
 /** A running cluster. `stop` ends it cleanly; it ends by itself too when this process dies. */
@@ -36,7 +38,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster = path.join(dataDir, 'postgres');
   await stopLeftover(dataDir, cluster);
   await createCluster({ cluster, owner, password, durable, account });
-  const postmaster = await startPostmaster({ dataDir, cluster, durable, account, port: options.port });
+  const postmaster = await startPostmaster({
+    dataDir,
+    cluster,
+    durable,
+    account,
+    port: options.port,
+    recovering: options.recovering ?? false,
+  });
   const releaseOwnership = takeOwnership(dataDir);
   const url = (name: string) => `postgresql://${owner}:${password}@127.0.0.1:${postmaster.port}/${name}`;
   await createDatabase(url('postgres'), postmaster);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
 
-/** Something that waits for somebody: an approval, rows of an import that were not taken, a print that failed. */
+/** Something that waits for somebody: an approval, rows of an import that were not taken, a print or a backup that failed. */
 export interface WorkItem {
-  readonly kind: 'guest' | 'import' | 'print';
+  readonly kind: 'guest' | 'import' | 'print' | 'backup';
   /** The row it is about; of one row and kind only one item is open. */
   readonly subjectId?: string;
   readonly title: { readonly zh: string; readonly en: string };

@@ -18,7 +18,6 @@ import { orderItemRoutes } from './order/order-item.routes.ts';
 import { personBookingRoutes } from './order/person-booking.routes.ts';
 import { reservedOrderHandlers } from './order/reserved-orders.ts';
 import { printBindings, printConstraints } from './print/bindings.ts';
-import { kitchenSlips } from './print/make/print-due-kitchen.ts';
 import { printerRoutes } from './print/printer/printer.routes.ts';
 import { printWorkers } from './print/work/jobs.ts';
 
@@ -41,7 +40,7 @@ export const shopModule: ServerModule = {
     ...orderBindings,
     ...printBindings,
   ],
-  jobs: [orderExpiry, orderMealEnd, kitchenSlips, ...printWorkers],
+  jobs: [orderExpiry, orderMealEnd, ...printWorkers],
   handlers: reservedOrderHandlers,
   routes(app, host, registry) {
     bookingNowRoutes(app, host, registry);

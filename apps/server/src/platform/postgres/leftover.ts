@@ -15,7 +15,7 @@ export async function stopLeftover(dataDir: string, cluster: string): Promise<vo
   if (pid === undefined) return;
   // The watcher beside the postmaster ends it as soon as its server died; that may have been in this moment.
   if (await endsWithin(pid, cluster, 2_000)) return rmSync(lockFile, { force: true });
-  if (ownerLives(dataDir)) {
+  if (livingServer(dataDir) !== undefined) {
     throw new Error(
       `Another server (process ${readPid(path.join(dataDir, ownerFile))}) uses ${dataDir}. Stop it or set DATA_DIR.`,
     );
@@ -34,9 +34,10 @@ export function takeOwnership(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-function ownerLives(dataDir: string): boolean {
+/** The process that uses the data folder, unless it is this one. */
+export function livingServer(dataDir: string): number | undefined {
   const pid = readPid(path.join(dataDir, ownerFile));
-  return pid !== undefined && pid !== process.pid && isAlive(pid);
+  return pid !== undefined && pid !== process.pid && isAlive(pid) ? pid : undefined;
 }
 
 async function endsWithin(pid: number, cluster: string, milliseconds: number): Promise<boolean> {

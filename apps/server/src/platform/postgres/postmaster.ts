@@ -14,6 +14,8 @@ export interface PostmasterOptions {
   durable: boolean;
   account: Account;
   port: number | undefined;
+  /** Replays WAL before it is ready, for as long as there is any. */
+  recovering: boolean;
 }
 
 export interface Postmaster {
@@ -26,7 +28,7 @@ const stopLimit = 30_000;
 
 /** Starts the cluster's main process and waits until it takes connections. Retries while a predecessor's children end. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  const end = Date.now() + startLimit;
+  const end = options.recovering ? Number.POSITIVE_INFINITY : Date.now() + startLimit;
   for (;;) {
     const port = options.port ?? (await freePort());
     const child = spawnPostmaster(options, port);

@@ -20,6 +20,8 @@ export function postgresSettings(port: number, durable: boolean): string[] {
     log_timezone: 'UTC',
     lc_messages: 'C',
     max_wal_size: '2GB',
+    // A target of backups that does not answer must not fill the disk with WAL that waits for it.
+    max_slot_wal_keep_size: '8GB',
     // A fresh import is planned for after seconds, not after a minute: until then the planner thinks the tables empty.
     autovacuum_naptime: '5s',
     log_min_messages: 'warning',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { addressKey } from '#platform/address-key.ts';
 import { type AttemptLimit, forgetAttempts, giveBack } from '#platform/attempts.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -15,7 +14,7 @@ export const attemptsAt = (tenantId: string, account: string, ip: string): reado
     subject: `account ${createHash('sha256').update(`${tenantId}/${account.toLowerCase()}`).digest('base64url')}`,
     most: mostPerAccount,
   },
-  { subject: `ip ${addressKey(ip)}`, most: mostPerAddress },
+  { subject: `ip ${ip}`, most: mostPerAddress },
 ];
 
 /** The right password: the account is free again, the address loses this one attempt only. */

@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import { transition } from '#platform/transition.ts';
-import { printKitchen } from '../print/make/print-kitchen.ts';
 import { orders } from './order-table.ts';
 
 /** Moves orders on their way through the kitchen, all or none (DOMAIN §3): prepare 20 → 30, ready 30 → 40, done 40 → 50. */
@@ -9,9 +8,7 @@ export async function moveOrders(
   step: 'prepare' | 'ready' | 'done',
   ids: readonly string[],
 ): Promise<void> {
-  const rows = await transition(ctx, orders, step, ids);
-  // Whoever begins earlier than the meal is prepared gets the slips with it.
-  if (step === 'prepare') await printKitchen(ctx, rows);
+  await transition(ctx, orders, step, ids);
 }
 
 export const prepareOrder = (ctx: Context, { id }: { id: string }) => moveOrders(ctx, 'prepare', [id]);

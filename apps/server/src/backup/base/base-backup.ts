@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BackupError } from '../backup-error.ts';
+import type { Line } from '../line/line.ts';
+import { isSegment, positionOf, segmentName } from '../wal/segments.ts';
+import { type ClusterFacts, connectOwner, lock, locks, type Owner, readFacts } from './cluster.ts';
+import { isFolderOfCopy, isOfCopy } from './cluster-files.ts';
+import { type ChunkStore, chunkName, chunkObject, copyFiles, type Found, openChunks, walk } from './copy-files.ts';
+import { inParallel } from './in-parallel.ts';
+import { type FileEntry, listBases, type Manifest, momentName, readManifest } from './manifest.ts';
+
+export interface BaseParts {
+  readonly dataDir: string;
+  readonly ownerUrl: string;
+  /** Kept in the backup: signs tokens, opens what is sealed, is the application role's password. */
+  readonly secret: string;
+  readonly progress?: (done: number, total: number) => void;
+}
+
+/** What a backup came to. */
+export interface BaseResult {
+  readonly name: string;
+  readonly manifest: Manifest;
+  readonly bytes: number;
+  readonly chunksWritten: number;
+}
+
+/**
+ * Copies the running cluster, its files and its secret: whatever was answered before the database part ended is in it.
+ * What it wrote is read back before the manifest makes a backup of it.
+ */
+export async function makeBase(
+  line: Line,
+  { dataDir, ownerUrl, secret, progress = () => {} }: BaseParts,
+): Promise<BaseResult> {
+  const owner = await connectOwner(ownerUrl);
+  try {
+    await lock(owner, locks.base);
+    const started = new Date();
+    const chunks = openChunks(
+      line,
+      (await line.list('chunk/')).map(({ name }) => chunkName(name)),
+    );
+    const facts = await readFacts(owner);
+    const counted = countProgress(progress);
+    const cluster = await copyCluster(owner, dataDir, facts, chunks, counted);
+    // After the database: every row in the copy then has its file.
+    const uploads = await copyUploads(line, dataDir, chunks, counted);
+    const manifest: Manifest = {
+      format: 1,
+      started: started.toISOString(),
+      ...facts,
+      ...cluster,
+      folders: [...cluster.folders, ...uploads.folders],
+      files: [...cluster.files, ...uploads.files, ...(await copySecrets(dataDir, secret, chunks))],
+    };
+    await verifyWritten(line, chunks);
+    const name = `base/${momentName(started)}`;
+    await line.put(name, Buffer.from(JSON.stringify(manifest)));
+    const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
+    return { name, manifest, bytes, chunksWritten: chunks.written.size };
+  } finally {
+    await owner.end();
+  }
+}
+
+type Counted = ReturnType<typeof countProgress>;
+
+function countProgress(progress: (done: number, total: number) => void) {
+  let [done, total] = [0, 0];
+  return {
+    expect: (files: readonly Found[]) => {
+      for (const { size } of files) total += size;
+    },
+    done: ({ size }: Found) => progress((done += size), total),
+  };
+}
+
+/** The cluster between `pg_backup_start` and `pg_backup_stop`, with the WAL that makes one moment of it. */
+async function copyCluster(owner: Owner, dataDir: string, facts: ClusterFacts, chunks: ChunkStore, counted: Counted) {
+  // Holds the WAL that the copy needs until this session ends.
+  await owner.query(`select pg_create_physical_replication_slot($1, true, true)`, [`refectory_base_${process.pid}`]);
+  const { rows: starts } = await owner.query<{ at: string }>(`select pg_backup_start('refectory', true) as at`);
+  const { files, folders } = await walk(dataDir, 'postgres', isOfCopy);
+  // The control file last, as PostgreSQL's own base backup does.
+  const isControl = ({ path: name }: Found) => name === 'postgres/global/pg_control';
+  counted.expect(files);
+  const entries = await copyFiles(
+    dataDir,
+    files.filter((file) => !isControl(file)),
+    chunks,
+    counted.done,
+  );
+  const control = await copyControl(dataDir, files.filter(isControl), chunks);
+  const covers = new Date();
+  const { rows: stops } = await owner.query<{ at: string; label: string; map: string; time: Date }>(
+    `select lsn as at, labelfile as label, spcmapfile as map, clock_timestamp() as time from pg_backup_stop(false)`,
+  );
+  const [begun, ended] = [starts[0], stops[0]];
+  if (!begun || !ended) throw new BackupError('PostgreSQL did not say where the backup begins and ends.');
+  if (ended.map.trim()) throw new BackupError('Tablespaces outside of the data folder are not backed up.');
+  const size = BigInt(facts.segmentSize);
+  const [first, last] = [positionOf(begun.at) / size, (positionOf(ended.at) - 1n) / size];
+  const segments: string[] = [];
+  for (let number = first; number <= last; number += 1n)
+    segments.push(segmentName(facts.timeline, number, facts.segmentSize));
+  const wal = await copyFiles(dataDir, segments.map(walFile(facts.segmentSize)), chunks);
+  if (wal.length < segments.length) throw new BackupError('WAL of this backup is missing.');
+  return {
+    covers: covers.toISOString(),
+    stopped: ended.time.toISOString(),
+    firstSegment: segments[0] as string,
+    lastSegment: segments.at(-1) as string,
+    folders: folders.filter(isFolderOfCopy),
+    files: [...entries, ...control, ...wal, await textEntry('postgres/backup_label', ended.label, chunks)],
+  };
+}
+
+const walFile = (size: number) => (name: string) => ({ path: `postgres/pg_wal/${name}`, size, modified: 0 });
+
+/** Written in place while we read: taken when two readings agree. */
+async function copyControl(dataDir: string, files: readonly Found[], chunks: ChunkStore): Promise<FileEntry[]> {
+  const entries: FileEntry[] = [];
+  for (const { path: name, modified } of files) {
+    let content = await readFile(path.join(dataDir, name));
+    for (let before = Buffer.alloc(0); !before.equals(content); ) {
+      before = content;
+      content = await readFile(path.join(dataDir, name));
+    }
+    entries.push({ path: name, size: content.length, modified, chunks: [await chunks.keep(content)], offset: 0 });
+  }
+  return entries;
+}
+
+/** Uploads do not change once they are written: those of the backup before are not read again. */
+async function copyUploads(line: Line, dataDir: string, chunks: ChunkStore, counted: Counted) {
+  const { files, folders } = await walk(dataDir, 'files', () => true);
+  const [last] = (await listBases(line)).slice(-1);
+  const before = new Map((last ? (await readManifest(line, last)).files : []).map((file) => [file.path, file]));
+  const isSame = (file: Found) => {
+    const old = before.get(file.path);
+    return old?.size === file.size && old.modified === file.modified ? old : undefined;
+  };
+  const changed = files.filter((file) => !isSame(file));
+  counted.expect(changed);
+  const copied = await copyFiles(dataDir, changed, chunks, counted.done);
+  return { folders, files: [...copied, ...files.flatMap((file) => isSame(file) ?? [])] };
+}
+
+async function copySecrets(dataDir: string, secret: string, chunks: ChunkStore): Promise<FileEntry[]> {
+  const password = await readFile(path.join(dataDir, 'owner-password'), 'utf8');
+  return [await textEntry('secret', secret, chunks), await textEntry('owner-password', password, chunks)];
+}
+
+async function textEntry(name: string, text: string, chunks: ChunkStore): Promise<FileEntry> {
+  const content = Buffer.from(text);
+  return { path: name, size: content.length, modified: Date.now(), chunks: [await chunks.keep(content)], offset: 0 };
+}
+
+async function verifyWritten(line: Line, { written }: ChunkStore): Promise<void> {
+  await inParallel(written, 4, async (name) => {
+    const content = await line.get(chunkObject(name));
+    if (!content || line.seal.nameOf(content) !== name)
+      throw new BackupError(`Damaged as soon as it was written: ${chunkObject(name)}.`);
+  });
+}
+
+export const segmentsOf = ({ files }: Manifest): string[] =>
+  files.map(({ path: name }) => name.replace('postgres/pg_wal/', '')).filter(isSegment);

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { BackupError } from '../backup-error.ts';
+
+/** What is asked of the running database. A session of its own: locks and slots end with it. */
+export type Owner = pg.Client;
+
+/** Connects as the owner. */
+export async function connectOwner(ownerUrl: string): Promise<Owner> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'refectory-backup' });
+  // A database that ends meanwhile is told by the statement under way.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+/** Facts about the cluster that names of segments and refusals need. */
+export interface ClusterFacts {
+  readonly timeline: number;
+  readonly segmentSize: number;
+  readonly postgres: string;
+  readonly schema: string;
+}
+
+export async function readFacts(owner: Owner): Promise<ClusterFacts> {
+  const { rows } = await owner.query<ClusterFacts & { wal: string }>(
+    `select ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
+       (select setting::int from pg_settings where name = 'wal_segment_size') as "segmentSize",
+       current_setting('wal_level') as wal, current_setting('server_version') as postgres,
+       (select max(file) from migration.applied) as schema`,
+  );
+  const { wal, ...facts } = rows[0] as ClusterFacts & { wal: string };
+  if (wal === 'minimal') throw new BackupError('This database runs with wal_level minimal, which allows no backup.');
+  return facts;
+}
+
+/** Held by whoever makes or prunes a backup, and by whoever ships WAL: one process at a time each. */
+export const locks = { base: 7_316_290_185, wal: 7_316_290_186 } as const;
+
+export const lock = (owner: Owner, key: number) => owner.query('select pg_advisory_lock($1)', [key]);
+export const unlock = (owner: Owner, key: number) => owner.query('select pg_advisory_unlock($1)', [key]);
+
+/** The address of the embedded database that runs in a data folder, or undefined when none does. */
+export function runningUrl(dataDir: string): string | undefined {
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid');
+  const password = path.join(dataDir, 'owner-password');
+  if (!existsSync(file) || !existsSync(password)) return undefined;
+  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
+  return `postgresql://refectory_owner:${readFileSync(password, 'utf8').trim()}@127.0.0.1:${port}/refectory`;
+}

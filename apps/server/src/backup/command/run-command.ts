@@ -1,0 +1,51 @@
+import { inspect } from 'node:util';
+import { ConfigError } from '#config.ts';
+import { BackupError } from '../backup-error.ts';
+
+/** Runs a command of the terminal: what it refuses is one line, its exit code tells success (0) from refusal (1). */
+export async function runCommand(work: () => Promise<number>): Promise<void> {
+  // The entry script in tools/ holds this channel; we end by ourselves.
+  process.channel?.unref();
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    endLine();
+    const isRefusal = error instanceof BackupError || error instanceof ConfigError || isWrongOption(error);
+    complain(isRefusal ? (error as Error).message : inspect(error));
+    process.exitCode = 1;
+  }
+}
+
+const isWrongOption = (error: unknown) =>
+  String((error as NodeJS.ErrnoException).code ?? '').startsWith('ERR_PARSE_ARGS');
+
+let isOpen = false;
+
+/** A line that shows how far it is: rewritten at a terminal, each tenth in a log. */
+export function showProgress(what: string): (done: number, total: number) => void {
+  let shown = -1;
+  return (done, total) => {
+    const percent = total === 0 ? 100 : Math.min(100, Math.floor((done / total) * 100));
+    const step = process.stderr.isTTY ? percent : Math.floor(percent / 10) * 10;
+    if (step === shown) return;
+    shown = step;
+    isOpen = process.stderr.isTTY;
+    process.stderr.write(`${isOpen ? '\r' : ''}${what} ${String(step).padStart(3)} %${isOpen ? '' : '\n'}`);
+  };
+}
+
+/** Ends the progress line, if one is open. */
+export function endLine(): void {
+  if (isOpen) process.stderr.write('\n');
+  isOpen = false;
+}
+
+/** Answers the exit code of success. */
+export function say(...lines: string[]): number {
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+export function complain(...lines: string[]): void {
+  process.stderr.write(`${lines.join('\n')}\n`);
+}

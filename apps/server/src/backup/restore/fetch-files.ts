@@ -1,0 +1,102 @@
+import { mkdir, open, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BackupError, explainFault } from '../backup-error.ts';
+import { chunkObject } from '../base/copy-files.ts';
+import { inParallel } from '../base/in-parallel.ts';
+import { type FileEntry, momentOf, readUploads } from '../base/manifest.ts';
+import type { Line } from '../line/line.ts';
+import type { Choice } from './choose.ts';
+
+const parallel = 4;
+
+/** The files as of the moment: those of the backup, and uploads since. One too many does no harm, no row knows of it. */
+export async function filesAt({ line, base, manifest }: Choice, until: Date | undefined): Promise<FileEntry[]> {
+  const files = new Map(manifest.files.map((file) => [file.path, file]));
+  for (const uploads of await readUploads(line, momentOf(base)))
+    for (const file of uploads.files)
+      if (!until || new Date(uploads.at) <= until || !files.has(file.path)) files.set(file.path, file);
+  return [...files.values()];
+}
+
+/** Writes files below a folder, each content checked against its name. Refuses what is damaged or missing, by file. */
+export async function fetchFiles(
+  line: Line,
+  folders: readonly string[],
+  files: readonly FileEntry[],
+  to: string,
+  progress: (bytes: number) => void,
+): Promise<void> {
+  for (const folder of folders) await mkdir(path.join(to, inside(folder)), { recursive: true, mode: 0o700 });
+  // Files that share a content are written together: it is fetched once.
+  const groups = Map.groupBy(files, (file) => (file.chunks.length === 1 ? file.chunks[0] : file.path));
+  await inParallel(groups.values(), parallel, async (group) => {
+    await fetchGroup(line, group, to, progress).catch((error) => {
+      throw explainFault(error, to);
+    });
+  });
+}
+
+async function fetchGroup(line: Line, group: FileEntry[], to: string, progress: (bytes: number) => void) {
+  const [{ chunks, path: name }] = group as [FileEntry];
+  const shared = chunks.length === 1 ? await readChunk(line, chunks[0] as string, name) : undefined;
+  for (const file of group) {
+    const at = path.join(to, inside(file.path));
+    await mkdir(path.dirname(at), { recursive: true, mode: 0o700 });
+    if (shared) await writeDurably(at, file, [shared.subarray(file.offset, file.offset + file.size)]);
+    else
+      await writeDurably(
+        at,
+        file,
+        file.chunks.map((chunk) => () => readChunk(line, chunk, file.path)),
+      );
+    progress(file.size);
+  }
+}
+
+/** Fetches WAL for the recovery to read. */
+export async function fetchSegments(line: Line, segments: readonly string[], to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  await inParallel(segments, parallel, async (name) => {
+    const content = await line.get(`wal/${name}`);
+    if (!content) throw new BackupError(`Missing: wal/${name}.`);
+    await writeFile(path.join(to, name), content, { mode: 0o600 }).catch((error) => {
+      throw explainFault(error, to);
+    });
+  });
+}
+
+/** Writes the parts one after the other; `file` says how long they must be together. */
+async function writeDurably(at: string, file: FileEntry, parts: readonly (Buffer | (() => Promise<Buffer>))[]) {
+  const handle = await open(at, 'wx', 0o600);
+  try {
+    let size = 0;
+    for (const part of parts) {
+      const content = typeof part === 'function' ? await part() : part;
+      await handle.writeFile(content);
+      size += content.length;
+    }
+    if (size !== file.size) throw new BackupError(`Damaged: ${file.path} has ${size} bytes instead of ${file.size}.`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await utimes(at, file.modified / 1000, file.modified / 1000);
+}
+
+/** A content, checked. Refuses by the file that lacks it. */
+export async function readChunk(line: Line, name: string, file: string): Promise<Buffer> {
+  const object = chunkObject(name);
+  const content = await line.get(object).catch((error) => {
+    throw error instanceof BackupError ? new BackupError(`${error.message} It is part of ${file}.`) : error;
+  });
+  if (!content) throw new BackupError(`Missing: ${object}, part of ${file}.`);
+  if (line.seal.nameOf(content) !== name) throw new BackupError(`Damaged: ${object}, part of ${file}.`);
+  return content;
+}
+
+/** A manifest names only files below the data folder. */
+function inside(name: string): string {
+  if (path.isAbsolute(name) || name.split(/[/\\]/).includes('..'))
+    throw new BackupError(`Refused: a file named ${name}.`);
+  return name;
+}

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { proveLedger } from '#modules/wallet/proof/prove-ledger.ts';
+import { systemActor } from '#platform/context.ts';
+import { appUrl, migrate } from '#platform/database/migrate.ts';
+import { createPool } from '#platform/database/pool.ts';
+import { withTenant } from '#platform/database/with-tenant.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { BackupError } from '../backup-error.ts';
+
+/** What the wallet proof says of one tenant of a restored database. */
+export interface Proven {
+  readonly tenantId: string;
+  readonly proven: boolean;
+  readonly accounts: number;
+  readonly entries: number;
+  readonly held: string;
+}
+
+const newestMigration = () =>
+  readdirSync(path.join(import.meta.dirname, '../../../db/migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1) ?? '';
+
+/** Refuses a database that a newer version of this program, or another PostgreSQL, has written. */
+export function refuseNewer({ schema, postgres }: { schema: string; postgres: string }): void {
+  if (schema > newestMigration())
+    throw new BackupError(
+      `The backup is of a newer version of this program (${schema}); here the newest is ${newestMigration()}.`,
+    );
+  if (Number.parseInt(postgres, 10) !== 18)
+    throw new BackupError(`The backup is of PostgreSQL ${postgres}; this program brings 18.`);
+}
+
+/** Brings the database to this program's schema and proves every tenant's wallets, as the product does each night. */
+export async function prove(ownerUrl: string, secret: string, zone: string): Promise<Proven[]> {
+  await migrate({ ownerUrl, secret });
+  const pool = createPool(appUrl(ownerUrl, secret));
+  try {
+    const { rows } = await pool.query<{ tenant_id: string }>('select tenant_id from sys_tenant order by tenant_id');
+    const results: Proven[] = [];
+    for (const { tenant_id: tenantId } of rows) {
+      const scope = {
+        tenantId,
+        user: systemActor,
+        now: new Date(),
+        zone,
+        language: 'zh',
+        requestId: 'restore',
+      } as const;
+      const proof = await withTenant(pool, { ...scope, keepsHouse: true }, proveLedger).catch(elsewhere);
+      if (proof) results.push({ tenantId, ...proof });
+    }
+    return results;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A tenant that lives on a server of its own has nothing to prove here. */
+function elsewhere(error: unknown): undefined {
+  if (error instanceof DomainError) return undefined;
+  throw error;
+}

@@ -1,0 +1,5 @@
+import { handOver } from './hand-over.mjs';
+import { install } from './install.mjs';
+
+install();
+await handOver(['apps/server/src/backup/command/restore.ts', ...process.argv.slice(2)]);
