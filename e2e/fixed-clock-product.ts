@@ -31,7 +31,7 @@ export async function startAt(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-journey-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const config = readConfig({
-    CALLS_PER_MINUTE: '1000000',
+    NODE_ENV: 'test',
     DEMO: 'off',
     CAPTCHA: 'off',
     PORT: '0',

@@ -10,8 +10,19 @@ export interface WireAnswer {
 /** Calls a server over HTTP as a signed-in person. A call that the server never answered rejects. */
 export type Client = (method: 'GET' | 'POST', path: string, input?: object, key?: string) => Promise<WireAnswer>;
 
+/** What a call carries to say who asks. */
+export interface Credentials {
+  readonly basic: string;
+  readonly token: string;
+}
+
 /** Signs in (`account` or `tenant/account`) with the console's own client and answers a caller. */
 export async function signIn(address: string, account: string, password: string): Promise<Client> {
+  return clientAt(address, await fetchCredentials(address, account, password));
+}
+
+/** Signs in and answers what its calls carry. */
+export async function fetchCredentials(address: string, account: string, password: string): Promise<Credentials> {
   const client = (await (await fetch(`${address}/api/blade-auth/oauth/client`)).json()) as WireAnswer['body'];
   const secret = (client.data?.clientSecret ?? 'saber_secret') as string;
   const basic = `Basic ${Buffer.from(`saber:${secret}`).toString('base64')}`;
@@ -27,13 +38,18 @@ export async function signIn(address: string, account: string, password: string)
   });
   const token = (await answer.json()) as WireAnswer['body'];
   if (!answer.ok) throw new Error(`cannot sign in: ${JSON.stringify(token)}`);
+  return { basic, token: token.access_token };
+}
+
+/** Calls a server as whoever these credentials are of. */
+export function clientAt(address: string, { basic, token }: Credentials): Client {
   return async (method, path, input = {}, key) => {
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
     const response = await fetch(`${address}/api${path}${query}`, {
       method,
       headers: {
         authorization: basic,
-        'blade-auth': `bearer ${token.access_token}`,
+        'blade-auth': `bearer ${token}`,
         'content-type': 'application/json',
         ...(key && { 'idempotency-key': key }),
       },

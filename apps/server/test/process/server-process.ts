@@ -27,7 +27,7 @@ function spawnServer({ dataDir, env = {} }: ProcessOptions) {
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
-      CALLS_PER_MINUTE: '1000000',
+      NODE_ENV: 'test',
       DEMO: 'off',
       CAPTCHA: 'off',
       ADMIN_PASSWORD: 'admin-pass',
