@@ -4,6 +4,9 @@ const ours = (alias: string) => `${alias}.relnamespace = 'public'::regnamespace 
 const notOfExtension = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend x where x.classid = '${catalogue}'::regclass and x.objid = ${oid} and x.deptype = 'e')`;
 
+/** What migrations grant is passed on to a role of each database, which says nothing about the schema. */
+const isNamed = (role: string) => `${role}::regrole::text not like 'refectory\\_app\\_%'`;
+
 /** Each gives rows (owner, sql) in a fixed order; `owner` is the table or view that the statement belongs to. */
 export const schemaQueries = {
   extensions: `
@@ -36,7 +39,7 @@ export const schemaQueries = {
     select '' as owner, rtrim(pg_get_functiondef(p.oid), E'\\n') || ';'
       || coalesce(E'\\n' || (select string_agg(format('grant execute on function %s to %s;', p.oid::regprocedure, g.grantee::regrole), E'\\n'
            order by g.grantee::regrole::text collate "C")
-         from aclexplode(p.proacl) g where g.grantee not in (0, p.proowner) and g.privilege_type = 'EXECUTE'), '')
+         from aclexplode(p.proacl) g where g.grantee not in (0, p.proowner) and ${isNamed('g.grantee')} and g.privilege_type = 'EXECUTE'), '')
       || coalesce((select format(E'\\ncomment on function %s is %L;', p.oid::regprocedure, d.description) from pg_description d
         where d.classoid = 'pg_proc'::regclass and d.objoid = p.oid), '') as sql
     from pg_proc p where pronamespace = 'public'::regnamespace and prokind in ('f', 'p') and ${notOfExtension('pg_proc', 'p.oid')}
@@ -87,7 +90,7 @@ export const schemaQueries = {
   grants: `
     select c.relname as owner, format('grant %s on %I to %s;',
       string_agg(lower(privilege_type), ', ' order by privilege_type), c.relname, grantee::regrole) as sql
-    from pg_class c, aclexplode(relacl) where relkind in ('r', 'p', 'v') and grantee not in (0, relowner) and ${ours('c')}
+    from pg_class c, aclexplode(relacl) where relkind in ('r', 'p', 'v') and grantee not in (0, relowner) and ${isNamed('grantee')} and ${ours('c')}
     group by c.relname, grantee order by grantee::regrole::text collate "C"`,
 
   comments: `

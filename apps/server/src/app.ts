@@ -102,6 +102,8 @@ export interface StartParts {
   readonly appUrl: string;
   /** Keeps the backups of the embedded database. */
   readonly keeper?: Keeper | undefined;
+  /** No other process can be at this database. */
+  readonly isAlone?: boolean;
   /** Tests set the clock; the product lives in the present. */
   readonly now?: () => Date;
   /** Told how far the demo data are. */
@@ -122,7 +124,10 @@ export async function startApp(parts: StartParts): Promise<StartedApp> {
   }
 }
 
-async function bringUp({ config, ownerUrl, appUrl, keeper: backups, now, progress }: StartParts, undo: Undo) {
+async function bringUp(
+  { config, ownerUrl, appUrl, isAlone = false, keeper: backups, now, progress }: StartParts,
+  undo: Undo,
+) {
   const pool = createPool(appUrl);
   undo.push(() => pool.end());
   await assertSafeRole(pool);
@@ -145,7 +150,10 @@ async function bringUp({ config, ownerUrl, appUrl, keeper: backups, now, progres
       logs.note('ERROR', job, error instanceof Error ? (error.stack ?? error.message) : String(error));
     },
   };
-  const jobs = await startJobs(ownerUrl, [...allJobs(allModules), ...tenancyJobs(keeper, host)], jobHost, options);
+  const jobs = await startJobs(ownerUrl, [...allJobs(allModules), ...tenancyJobs(keeper, host)], jobHost, {
+    ...options,
+    isAlone,
+  });
   undo.push(jobs.stop);
   // What tenants elsewhere ask for in their transactions waits in the queue of their server; the clock is the home server's.
   servers.attach((server) =>

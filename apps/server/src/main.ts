@@ -6,6 +6,8 @@ import { checkSurroundings } from './app/check-surroundings.ts';
 import { type Undo, unwind } from './app/unwind.ts';
 import { prepareBackups } from './backup/prepare-backups.ts';
 
+const tell = (line: string) => console.error(`database ${line}`);
+
 /** Undone in reverse order when the server stops, whatever it had reached by then. */
 const undo: Undo = [];
 let stopping: Promise<void> | undefined;
@@ -15,7 +17,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   await checkSurroundings(config);
   if (stopping) return;
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, tell });
   if (embedded) undo.push(embedded.stop);
   if (stopping) return;
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
@@ -23,7 +25,14 @@ async function start(): Promise<void> {
   if (stopping) return;
   const progress = (line: string) => console.log(`demo     ${line}`);
   const keeper = embedded && (await prepareBackups(config, ownerUrl));
-  const app = await startApp({ config, ownerUrl, appUrl: appUrl(ownerUrl, config.secret), keeper, progress });
+  const app = await startApp({
+    config,
+    ownerUrl,
+    appUrl: appUrl(ownerUrl, config.secret),
+    isAlone: embedded !== undefined,
+    keeper,
+    progress,
+  });
   undo.push(app.stop);
   if (stopping) return;
   console.log(['', `膳场 Refectory  ${app.address}`, ...app.notes, ''].join('\n'));
@@ -38,8 +47,7 @@ function stop(): Promise<void> {
 }
 
 async function end(code: number): Promise<void> {
-  // A second Ctrl-C does not wait; the database then stops by itself as soon as we are gone.
-  if (stopping) process.exit(code || 1);
+  if (stopping) return;
   const limit = setTimeout(() => process.exit(code || 1), 20_000);
   try {
     await stop();
@@ -64,7 +72,10 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+// One wish to end may come several times: to the whole group of processes, and passed on by those above us.
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+// A second Ctrl-C does not wait; the database then stops by itself as soon as we are gone.
+process.on('SIGINT', () => (stopping ? process.exit(1) : end(0)));
 // The entry script in tools/ holds this channel: when it is gone, so are we.
 process.on('disconnect', () => end(0));
 process.channel?.unref();

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** The same for all test databases: they share one cluster, hence one application role. */
+/** The same for all test databases: copies of one template, they share its application role. */
 export const secret = 'test-secret-test-secret-test-secret';
 export const template = 'refectory_template';
 
@@ -24,11 +24,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(clusterUrl, `create database ${name} template ${template}`);
-  const ownerUrl = new URL(clusterUrl);
-  ownerUrl.pathname = name;
+  const at = (database: string, url: string) => Object.assign(new URL(url), { pathname: database }).href;
   return {
-    ownerUrl: ownerUrl.href,
-    appUrl: appUrl(ownerUrl.href, secret),
+    ownerUrl: at(name, clusterUrl),
+    appUrl: at(name, appUrl(at(template, clusterUrl), secret)),
     drop: () => dropDatabase(name),
   };
 }

@@ -4,6 +4,7 @@ import { isPathOpen } from '#platform/api-paths.ts';
 import { answerCodes } from '#platform/asked-codes.ts';
 import { rememberAsker } from '#platform/asker.ts';
 import { type Actor, type Context, can, systemActor } from '#platform/context.ts';
+import type { Purpose } from '#platform/database/connection.ts';
 import type { Scope } from '#platform/database/scope.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
 import { isDeadlock } from '#platform/database-errors.ts';
@@ -63,14 +64,21 @@ export function createHost({ config, servers, authority, now }: HostParts): Host
         language: languageOf(request),
         requestId: request.id,
         keepsHouse: request.routeOptions?.config.whileReadOnly ?? false,
+        purpose: purposeOf(request),
       };
       return againAfterDeadlock(() => withTenant(servers, scope, fn));
     },
     listen: (channel, listener) => servers.listen(channel, listener),
     runAsSystem: (tenantId, fn) => withTenant(servers, { ...asSystem(tenantId), keepsHouse: true }, fn),
-    runJob: (tenantId, fn) => withTenant(servers, asSystem(tenantId), fn),
+    runJob: (tenantId, fn, at) =>
+      withTenant(servers, { ...asSystem(tenantId), purpose: 'job', ...(at && { now: at }) }, fn),
   };
 }
+
+/** Exports and imports are known by their address, whoever answers them. */
+const transfers = /\/(export|import)[^/]*$/;
+const purposeOf = ({ routeOptions }: FastifyRequest): Purpose =>
+  transfers.test(routeOptions?.url ?? '') ? 'transfer' : 'call';
 
 function assertPermitted(user: Actor, permission: string | readonly string[] | undefined): void {
   if (permission === undefined) return;

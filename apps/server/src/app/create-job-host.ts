@@ -5,7 +5,7 @@ import type { Host } from '../crud/host.ts';
 /** What jobs may reach: every tenant's own context, as the product itself. Tenants past their date are left alone, and those at the moment moved or erased. */
 export const createJobHost = (pool: pg.Pool, host: Host): JobHost => ({
   now: host.now,
-  withTenant: (tenantId, work) => host.runJob(tenantId, work),
+  withTenant: (tenantId, work, at) => host.runJob(tenantId, work, at),
   tenants: async () => {
     const { rows } = await pool.query<{ tenant_id: string }>(
       `select tenant_id from sys_tenant t where (valid_until is null or valid_until > $1)

@@ -14,6 +14,7 @@ export function answerErrors(app: FastifyInstance, constraints: Constraints, sen
     const error = named(thrown, request, constraints);
     const { status, code, msg } = refusalOf(error, languageOf(request));
     if (status >= 500) request.log.error({ err: thrown }, 'failed');
+    if (status === unavailable) reply.header('retry-after', retrySeconds);
     const errors =
       error instanceof InvalidInput ? error.problems : error.field ? [{ field: error.field, reason: code, msg }] : [];
     reply.code(status).send(failure({ status, name: code, msg, requestId: request.id, data: error.data, errors }));
@@ -24,6 +25,10 @@ export function answerErrors(app: FastifyInstance, constraints: Constraints, sen
     return reply.code(status).send(failure({ status, name: code, msg, requestId: request.id }));
   });
 }
+
+/** What cannot be answered now can be in a moment: a restarted database is back in seconds. */
+const unavailable = 503;
+const retrySeconds = 3;
 
 /** A call that exists with another method is told so (wire §1.5). */
 function otherMethod(app: FastifyInstance, { method, url }: FastifyRequest): string {

@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
 
 /**
- * `GET /api/health`: the process lives, and whether the database answers. 500 while it does not (DESIGN §4).
+ * `GET /api/health`: the process lives, and whether the database answers. 503 while it does not.
  * Where the server makes backups: when the last one was, and until when changes are in the target.
  */
 export function healthRoute(app: FastifyInstance, pool: pg.Pool, backup?: () => object): void {
-  app.get('/api/health', async (_, reply) => {
+  app.get('/api/health', async () => {
     const database = await pool.query('select 1').then(
       () => true,
       () => false,
     );
-    if (!database) reply.code(500);
-    return {
-      ...success({ live: true, ready: database, database, ...(backup && { backup: backup() }) }, 'zh'),
-      ...(!database && { code: 500, success: false }),
-    };
+    const data = { live: true, ready: database, database, ...(backup && { backup: backup() }) };
+    if (!database) throw new DomainError('platform.unavailable', {}, { data });
+    return success(data, 'zh');
   });
 }

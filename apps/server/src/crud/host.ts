@@ -14,8 +14,8 @@ export interface Host {
   ): Promise<T>;
   /** Runs in one transaction of that tenant as the product itself: sign-in, public calls, logs, seed. */
   runAsSystem<T>(tenantId: string, fn: (ctx: Context) => Promise<T>): Promise<T>;
-  /** The same for jobs: nothing of a tenant past its date moves. */
-  runJob<T>(tenantId: string, fn: (ctx: Context) => Promise<T>): Promise<T>;
+  /** The same for jobs: nothing of a tenant past its date moves. `at` is the moment it counts for; now without. */
+  runJob<T>(tenantId: string, fn: (ctx: Context) => Promise<T>, at?: Date): Promise<T>;
   /** Hears what other server processes announce. */
   listen(channel: 'inbox', listener: Listener): Listening;
   /** The clock. Tests set it. */

@@ -21,11 +21,29 @@ const byState = lookup<string>({
   '40001': 'platform.conflict',
   '40P01': 'platform.conflict',
   '55P03': 'platform.conflict',
-  '57014': 'platform.unavailable',
-  '57P01': 'platform.unavailable',
-  '57P03': 'platform.unavailable',
-  '53300': 'platform.unavailable',
+  // By the limits of connection.ts, or by somebody at the database.
+  '57014': 'platform.took-too-long',
 });
+
+/** Shut down, crashed, starting up, out of places, a line it gave up on, and whatever the wire says itself (08…). */
+const goneStates = /^(08...|57P0[1235]|53300|25P0[34])$/;
+
+/** What the driver says of a line that broke, in words only. */
+const lostLine =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end)/;
+
+const lost = new WeakSet<Error>();
+
+/** Notes that this error is a connection of the database that broke or did not come about. */
+export function rememberLost<E extends Error>(error: E): E {
+  lost.add(error);
+  return error;
+}
+
+/** There is no database at the moment: it restarts, the line broke, or nobody has a place for us. */
+export const isDatabaseGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  (lost.has(error) || (isDatabaseError(error) ? goneStates.test(error.code) : lostLine.test(error.message)));
 
 /** What the refusals of the database mean: the code of each constraint, and the column each key ends with. */
 export interface Constraints {
@@ -38,6 +56,7 @@ export interface Constraints {
  * A foreign key refused on removal names the rows that still refer, by the same constraint.
  */
 export function namedError(error: unknown, constraints: Constraints): unknown {
+  if (isDatabaseGone(error)) return new DomainError('platform.unavailable');
   if (!isDatabaseError(error)) return error;
   const { constraint = '' } = error;
   const named = constraints.codes[constraint];

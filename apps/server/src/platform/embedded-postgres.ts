@@ -6,6 +6,7 @@ import { prepareAccount } from '#platform/postgres/account.ts';
 import { createCluster } from '#platform/postgres/cluster.ts';
 import { stopLeftover, takeOwnership } from '#platform/postgres/leftover.ts';
 import { type Postmaster, startPostmaster } from '#platform/postgres/postmaster.ts';
+import { supervise } from '#platform/postgres/supervise.ts';
 
 /** Where the cluster lives and how it is run. `durable: false` is for tests only: a power cut loses everything. */
 export interface EmbeddedOptions {
@@ -14,9 +15,11 @@ export interface EmbeddedOptions {
   durable?: boolean;
   /** It replays WAL first, which may take as long as it takes. */
   recovering?: boolean;
+  /** Told when the database ended by itself and is started again. */
+  tell?(line: string): void;
 }
 
-/** A running cluster. `stop` ends it cleanly; it ends by itself too when this process dies. */
+/** A running cluster. `stop` ends it cleanly; it ends by itself too when this process dies, and is started again when it dies itself. */
 export interface EmbeddedPostgres {
   ownerUrl: string;
   stop(): Promise<void>;
@@ -38,21 +41,22 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster = path.join(dataDir, 'postgres');
   await stopLeftover(dataDir, cluster);
   await createCluster({ cluster, owner, password, durable, account });
-  const postmaster = await startPostmaster({
-    dataDir,
-    cluster,
-    durable,
-    account,
-    port: options.port,
-    recovering: options.recovering ?? false,
-  });
+  const recovering = options.recovering ?? false;
+  const start = (port: number | undefined) => startPostmaster({ dataDir, cluster, durable, account, port, recovering });
+  const postmaster = await start(options.port);
   const releaseOwnership = takeOwnership(dataDir);
   const url = (name: string) => `postgresql://${owner}:${password}@127.0.0.1:${postmaster.port}/${name}`;
   await createDatabase(url('postgres'), postmaster);
+  const supervised = supervise({
+    first: postmaster,
+    cluster,
+    start: () => start(postmaster.port),
+    tell: options.tell ?? (() => undefined),
+  });
   return {
     ownerUrl: url(database),
     stop: async () => {
-      await postmaster.stop();
+      await supervised.stop();
       releaseOwnership();
     },
   };

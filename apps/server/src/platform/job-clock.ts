@@ -16,8 +16,20 @@ export function inZone(pattern: string, timeZone: string): CronMatcher {
     hour: 'numeric',
     minute: 'numeric',
   });
-  return (digest) => match(readIn(format, instantOf(digest, new Date())));
+  const read = onceEach((digest) => readIn(format, instantOf(digest, new Date())));
+  return (digest) => match(read(timeZone, digest));
 }
+
+let last: { readonly key: string; readonly local: Digest } | undefined;
+
+/** The queue asks all its patterns about one minute after the other: each minute is converted once. */
+const onceEach =
+  (convert: (digest: Digest) => Digest) =>
+  (timeZone: string, digest: Digest): Digest => {
+    const key = `${timeZone} ${digest.month}-${digest.date} ${digest.hour}:${digest.min}`;
+    if (last?.key !== key) last = { key, local: convert(digest) };
+    return last.local;
+  };
 
 /** The queue names month, day, hour and minute without a year: the nearest such instant is meant. */
 function instantOf(digest: Digest, now: Date): Date {

@@ -1,11 +1,14 @@
-import { type CronItem, Logger, parseCronItems, run, runOnce, type TaskList } from 'graphile-worker';
-import pg from 'pg';
+import { EventEmitter } from 'node:events';
+import { type CronItem, parseCronItems, runOnce, type TaskList } from 'graphile-worker';
 import type { Context } from '#platform/context.ts';
+import { openPool } from '#platform/database/pool.ts';
 import { inZone } from '#platform/job-clock.ts';
+import { keepRunning, quietLogger } from '#platform/queue/keep-running.ts';
+import { openRegister } from '#platform/queue/worker-register.ts';
 
 /** What a job may reach: each tenant's own context, the list of tenants, the clock. */
 export interface JobHost {
-  withTenant<T>(tenantId: string, work: (ctx: Context) => Promise<T>): Promise<T>;
+  withTenant<T>(tenantId: string, work: (ctx: Context) => Promise<T>, at?: Date): Promise<T>;
   /** Those within their date. */
   tenants(): Promise<string[]>;
   now(): Date;
@@ -18,6 +21,12 @@ export interface JobHost {
 export interface JobDefinition<P = unknown> {
   name: string;
   cron?: string;
+  /**
+   * What happens to times that passed while no server ran. `each` is made up, one after the other, as of its time; of
+   * several only the `latest` is. Such jobs wait for one another, in the order of their times. Without it the next
+   * run does what the missed ones would have done: for jobs that come every hour or more often.
+   */
+  missed?: 'each' | 'latest';
   /** Waits on others for long: so many of it run beside the rest of the queue, and take none of its places. */
   slots?: number;
   run(host: JobHost, payload: P): Promise<void>;
@@ -26,6 +35,8 @@ export interface JobDefinition<P = unknown> {
 export interface JobOptions {
   timeZone?: string;
   concurrency?: number;
+  /** No other process can be at this database. */
+  isAlone?: boolean;
   /** Told of every failed attempt; the queue retries with growing pauses. */
   onFailure?(job: string, error: unknown): void;
 }
@@ -33,9 +44,6 @@ export interface JobOptions {
 export interface RunningJobs {
   stop(): Promise<void>;
 }
-
-/** The queue's own chatter is dropped; failures arrive through `onFailure`. */
-export const quietLogger = new Logger(() => () => {});
 
 /** A job at work holds none; listening, fetching and noting share these. */
 const connectionsAside = 3;
@@ -50,39 +58,38 @@ export async function startJobs(
   host: JobHost,
   options: JobOptions = {},
 ): Promise<RunningJobs> {
-  const { timeZone = 'Asia/Shanghai', concurrency = 4 } = options;
+  const { timeZone = 'Asia/Shanghai', concurrency = 4, isAlone = false } = options;
   const aside = jobs.filter(({ slots }) => slots !== undefined);
+  const onFault = (error: unknown) => options.onFailure?.('queue', error);
   // A pool of our own: when it has ended, nothing of the queue is left on the database.
-  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 2 + aside.length * connectionsAside });
+  const pool = openPool(ownerUrl, 'queue', { max: concurrency + 3 + aside.length * connectionsAside });
   let isStopping = false;
   // A connection that the database ends while we are leaving is no news.
-  const tell = (error: Error) => (isStopping ? undefined : options.onFailure?.('queue', error));
-  pgPool.on('error', tell);
-  pgPool.on('connect', (client) => client.on('error', tell));
-  const work = async (some: readonly AnyJob[], parallel: number) => {
-    const runner = await run({
-      pgPool,
+  const lines = new EventEmitter<{ lost: [Error] }>();
+  pool.on('connect', (client) => client.on('error', (error) => isStopping || lines.emit('lost', error)));
+  const register = await openRegister(pool, isAlone).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  const work = (some: readonly AnyJob[], parallel: number) =>
+    keepRunning({
+      pool,
       taskList: taskList(some, host, options),
-      parsedCronItems: parseCronItems(some.flatMap((job) => cronItem(job, timeZone))),
+      cronItems: parseCronItems(some.flatMap((job) => cronItem(job, timeZone))),
       concurrency: parallel,
-      noHandleSignals: true,
-      logger: quietLogger,
+      register,
+      lines,
+      onFault,
     });
-    runner.promise.catch((error) => options.onFailure?.('queue', error));
-    return runner;
-  };
-  const runners = [
-    await work(
-      jobs.filter(({ slots }) => slots === undefined),
-      concurrency,
-    ),
-  ];
+  const usual = jobs.filter(({ slots }) => slots === undefined);
+  const runners = [await work(usual, concurrency)];
   for (const job of aside) runners.push(await work([job], job.slots ?? 1));
   return {
     stop: async () => {
       isStopping = true;
       await Promise.all(runners.map((runner) => runner.stop()));
-      await pgPool.end();
+      await register.close();
+      await pool.end();
     },
   };
 }
@@ -104,7 +111,7 @@ function taskList(jobs: readonly AnyJob[], host: JobHost, { onFailure }: JobOpti
   const tasks = jobs.map((job) => {
     const task = async (payload: unknown) => {
       try {
-        await job.run(host, payload);
+        await job.run(job.missed ? asOf(host, dueTime(payload)) : host, payload);
       } catch (error) {
         onFailure?.(job.name, error);
         throw error;
@@ -115,7 +122,24 @@ function taskList(jobs: readonly AnyJob[], host: JobHost, { onFailure }: JobOpti
   return Object.fromEntries(tasks);
 }
 
-function cronItem(job: AnyJob, timeZone: string): CronItem[] {
-  if (!job.cron) return [];
-  return [{ task: job.name, match: inZone(job.cron, timeZone), identifier: job.name }];
+/** The time a run by the clock was due at; none for one that was asked for. */
+function dueTime(payload: unknown): Date | undefined {
+  const { _cron } = payload as { _cron?: { ts: string } };
+  return _cron && new Date(_cron.ts);
+}
+
+/** What is made up counts for the day it was due. */
+const asOf = (host: JobHost, at: Date | undefined): JobHost =>
+  at ? { ...host, now: () => at, withTenant: (tenantId, work) => host.withTenant(tenantId, work, at) } : host;
+
+const mostMissedMs = 35 * 24 * 3_600_000;
+
+function cronItem({ name, cron, missed }: AnyJob, timeZone: string): CronItem[] {
+  if (!cron) return [];
+  const options = missed && {
+    backfillPeriod: mostMissedMs,
+    queueName: 'missed',
+    ...(missed === 'latest' && { jobKey: name, jobKeyMode: 'replace' as const }),
+  };
+  return [{ task: name, match: inZone(cron, timeZone), identifier: name, ...(options && { options }) }];
 }

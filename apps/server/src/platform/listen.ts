@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '#platform/database/connection.ts';
 
 export interface Listener {
   /** What was announced: what `pg_notify` was given. */
@@ -29,7 +30,7 @@ export function listen(connectionString: string, channel: 'authority' | 'inbox',
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, application_name: `refectory-${channel}`, keepAlive: true });
+    const next = createClient(connectionString, 'listening', { application_name: `refectory-${channel}` });
     client = next;
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));

@@ -5,6 +5,7 @@ import type { JobDefinition } from './jobs.ts';
 const makePartitions: JobDefinition = {
   name: 'platform.make-partitions',
   cron: '15 2 * * *',
+  missed: 'latest',
   async run(host) {
     const [tenant] = await host.tenants();
     if (!tenant) return;
@@ -20,6 +21,7 @@ const makePartitions: JobDefinition = {
 const forgetKeys: JobDefinition = {
   name: 'platform.forget-idempotency-keys',
   cron: '30 2 * * *',
+  missed: 'latest',
   async run(host) {
     for (const tenant of await host.tenants())
       await host.withTenant(tenant, (ctx) =>

@@ -15,7 +15,16 @@ export const platformErrors = defineErrors('platform', {
     en: 'Something went wrong, please try again (reference {requestId})',
     status: 500,
   },
-  unavailable: { zh: '数据库暂不可用，请稍后再试', en: 'The database is not available, please try again', status: 500 },
+  unavailable: {
+    zh: '数据库暂不可用，请稍后再试',
+    en: 'The database is not available at the moment, please try again shortly',
+    status: 503,
+  },
+  'took-too-long': {
+    zh: '操作耗时过长，已被中止；请缩小范围或稍后再试',
+    en: 'This took too long and was stopped: narrow it down, or try again later',
+    status: 503,
+  },
   forbidden: { zh: '没有权限：{code}', en: 'Not allowed: {code}', status: 403 },
   'tenant-expired': {
     zh: '租户已过期，只能查看，不能新增或修改；请联系平台管理员续期',
@@ -31,7 +40,7 @@ export const platformErrors = defineErrors('platform', {
   'server-unreachable': {
     zh: '租户所在的数据源“{name}”暂时无法连接：{reason}',
     en: 'The data source “{name}”, where the tenant lives, cannot be reached: {reason}',
-    status: 500,
+    status: 503,
   },
   'too-many-servers': {
     zh: '租户数据源最多同时使用 {max} 个',

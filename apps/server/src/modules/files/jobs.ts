@@ -6,6 +6,7 @@ import { sweepOrphans } from './attach/sweep-orphans.ts';
 const sweep: JobDefinition<never> = {
   name: 'files.sweep-orphans',
   cron: '45 3 * * *',
+  missed: 'latest',
   run: (host) => eachTenant(host, 'files.sweep-orphans', (tenantId) => sweepOrphans(host, tenantId)),
 };
 

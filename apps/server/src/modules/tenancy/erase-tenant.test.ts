@@ -177,6 +177,7 @@ test('every table of the platform is copied to servers of tenants, or known to s
     'sys_server',
     'sys_tenant_door',
     'sys_tenant_work',
+    'sys_worker',
   ];
   const unknown = rows.map(({ name }) => name).filter((name) => !(name in mirrored) && !areas.test(name));
   expect(unknown.filter((name) => !atHome.includes(name))).toEqual([]);

@@ -79,5 +79,5 @@ export const tenancyJobs = (keeper: TenantKeeper, appHost: Host): readonly JobDe
   { name: tenantWorkJob, cron: '* * * * *', run: (host) => doTenantWork(host, keeper) },
   { name: 'system.forget-exports', cron: '25 * * * *', run: forgetExports },
   { name: 'tenancy.mirror', cron: '35 * * * *', run: () => mirrorAll(appHost, keeper) },
-  { name: 'tenancy.months', cron: '25 2 * * *', run: () => eachServer(appHost, keeper.keepMonths) },
+  { name: 'tenancy.months', cron: '25 2 * * *', missed: 'latest', run: () => eachServer(appHost, keeper.keepMonths) },
 ];

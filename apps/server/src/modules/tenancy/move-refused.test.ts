@@ -89,7 +89,7 @@ describe('a move', () => {
     expect((await addType(tenant.account, 'K1')).body.error).toBe('platform.tenant-busy');
     for (const client of [home, there])
       await client.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'refectory-tenants'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'refectory-tenants' and datname = current_database()`,
       );
     void dying;
     // The minute's job of another process finds it.

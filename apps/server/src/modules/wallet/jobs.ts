@@ -6,15 +6,21 @@ import { proveLedger } from './proof/prove-ledger.ts';
 import { expireSubsidies } from './subsidy/expire-subsidies.ts';
 
 /** Works through every tenant, each in its own transaction. One that fails does not keep the others waiting; the queue tries again. */
-const nightly = (name: string, cron: string, work: (ctx: Context) => Promise<unknown>): JobDefinition<never> => ({
+const nightly = (
+  name: string,
+  cron: string,
+  missed: 'each' | 'latest',
+  work: (ctx: Context) => Promise<unknown>,
+): JobDefinition<never> => ({
   name,
   cron,
+  missed,
   run: (host) => eachTenant(host, name, (tenantId) => host.withTenant(tenantId, work)),
 });
 
 /** What the wallet does at night, in business time (DOMAIN §1). Each can run again without harm. */
 export const walletJobs: readonly JobDefinition<never>[] = [
-  nightly('wallet.expire-subsidies', '5 0 * * *', expireSubsidies),
-  nightly('wallet.raise-grades', '15 0 * * *', raiseGrades),
-  nightly('wallet.prove-ledger', '30 2 * * *', proveLedger),
+  nightly('wallet.expire-subsidies', '5 0 * * *', 'each', expireSubsidies),
+  nightly('wallet.raise-grades', '15 0 * * *', 'each', raiseGrades),
+  nightly('wallet.prove-ledger', '30 2 * * *', 'latest', proveLedger),
 ];

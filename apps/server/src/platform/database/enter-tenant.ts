@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/context.ts';
 import type { Statement, TextRows } from './batch.ts';
+import { type Purpose, patienceColumns } from './connection.ts';
 import type { Scope } from './scope.ts';
 
 /** What a tenant may do at this moment. `busy`: it is being moved or erased; `gone`: its rows are on another server. */
@@ -12,14 +13,20 @@ export const refusals: Partial<Record<TenantState, string>> = {
   gone: 'platform.tenant-busy',
 };
 
-const setScope = `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('app.dept', $3, true),
+const setScope = (
+  more = '',
+) => `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('app.dept', $3, true),
   set_config('app.request', $4, true), set_config('app.zone', $5, true), set_config('app.now', $6, true),
-  set_config('app.scopes', $7, true),
+  set_config('app.scopes', $7, true), ${more}
   (select state from sys_tenant_door where tenant_id = $1)`;
 
-/** Sets tenant, person, zone, clock and data scopes for the transaction it is sent in; its last column is the tenant's door. */
-export const scopeStatement = ({ tenantId, user, requestId, zone, now }: Scope): Statement => ({
-  text: setScope,
+/** The connections themselves have the patience of a call. */
+const forCall = setScope();
+const textFor = (purpose: Purpose): string => (purpose === 'call' ? forCall : setScope(`${patienceColumns(purpose)},`));
+
+/** Sets tenant, person, zone, clock, data scopes and patience for the transaction it is sent in; its last column is the tenant's door. */
+export const scopeStatement = ({ tenantId, user, requestId, zone, now, purpose = 'call' }: Scope): Statement => ({
+  text: textFor(purpose),
   values: [tenantId, user.id, user.deptId, requestId, zone, now.toISOString(), scopesOf(user)],
 });
 

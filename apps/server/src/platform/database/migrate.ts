@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
-import pg from 'pg';
-import { ensureAppRole } from '#platform/database/app-role.ts';
-import { quietLogger } from '#platform/jobs.ts';
+import type pg from 'pg';
+import { ensureAppRole, passOnRights } from '#platform/database/app-role.ts';
+import { createClient } from '#platform/database/connection.ts';
+import { quietLogger } from '#platform/queue/keep-running.ts';
 
 export { appUrl, assertSafeRole } from '#platform/database/app-role.ts';
 
@@ -28,7 +29,7 @@ export async function migrate({
   folder = defaultFolder,
   only = /\.sql$/,
 }: MigrateOptions): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'refectory-migrate' });
+  const client = createClient(ownerUrl, 'migration');
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -40,6 +41,7 @@ export async function migrate({
     const missing = files.filter((file) => !applied.has(file) && only.test(file));
     if (missing.length > 0) await migrateJobQueue({ connectionString: ownerUrl, logger: quietLogger, maxPoolSize: 2 });
     for (const file of missing) await apply(client, folder, file);
+    await passOnRights(client, ownerUrl);
     return missing;
   } finally {
     // Ending the session gives the lock back.

@@ -1,11 +1,20 @@
 import pg from 'pg';
+import { connectionOf, DatabaseClient, type Purpose } from './connection.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** Connections as the application role. About twenty are faster than two hundred (stack.md). */
-export function createPool(connectionString: string, max = 20, more: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, types: typeParsers, idleTimeoutMillis: 60_000, ...more });
-  // A connection lost while idle is replaced by the pool, one lost at work fails its query; without listeners they would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+export const createPool = (connectionString: string, max = 20, more: pg.PoolConfig = {}): pg.Pool =>
+  openPool(connectionString, 'call', { max, types: typeParsers, ...more });
+
+/** A pool for one purpose. A connection lost while idle is replaced, one lost at work fails its statement. */
+export function openPool(connectionString: string, purpose: Purpose, more: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionOf(connectionString, purpose),
+    Client: DatabaseClient,
+    idleTimeoutMillis: 60_000,
+    ...more,
+  });
+  // The pool hangs the whole connection on the error; whoever logs it wants the words.
+  pool.on('error', (error) => Reflect.deleteProperty(error, 'client'));
   return pool;
 }

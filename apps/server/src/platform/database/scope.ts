@@ -1,5 +1,6 @@
 import type { Language } from '@refectory/contract/kernel/label.ts';
 import type { Actor } from '#platform/context.ts';
+import type { Purpose } from './connection.ts';
 
 /** Who asks, as what, and when: everything a transaction is opened with. */
 export interface Scope {
@@ -11,4 +12,6 @@ export interface Scope {
   readonly requestId: string;
   /** Keeps the house running: sign-in, logs, the seed. It may write where the tenant's people may not. */
   readonly keepsHouse?: boolean;
+  /** How patient the database is with it; as with a call, unless it says otherwise. */
+  readonly purpose?: Purpose;
 }

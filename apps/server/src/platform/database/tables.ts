@@ -2482,6 +2482,11 @@ export interface SysUserRole {
   role_id: Int8;
 }
 
+export interface SysWorker {
+  pool_id: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface TenantRow {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -2885,6 +2890,7 @@ export interface DB {
   sys_user_identity: SysUserIdentity;
   sys_user_post: SysUserPost;
   sys_user_role: SysUserRole;
+  sys_worker: SysWorker;
   tenant_row: TenantRow;
   wallet_account: WalletAccount;
   wallet_account_row: WalletAccountRow;

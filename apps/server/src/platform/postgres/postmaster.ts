@@ -19,7 +19,11 @@ export interface PostmasterOptions {
 }
 
 export interface Postmaster {
-  port: number;
+  readonly port: number;
+  /** How it ended, when it does: its exit code or signal. */
+  readonly ended: Promise<string>;
+  /** Lets it end without waiting for those who are connected. */
+  hurry(): void;
   stop(): Promise<void>;
 }
 
@@ -68,7 +72,7 @@ function spawnPostmaster({ dataDir, cluster, durable, account }: PostmasterOptio
 
 async function isReady(child: ChildProcess, cluster: string, end: number): Promise<boolean> {
   const file = path.join(cluster, 'postmaster.pid');
-  while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+  while (child.pid !== undefined && !hasEnded(child)) {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
     if (Date.now() > end) {
@@ -91,16 +95,20 @@ function watch(child: ChildProcess, port: number): Postmaster {
   watcher.stdin?.on('error', () => {});
   watcher.unref();
   (watcher.stdin as unknown as { unref(): void } | null)?.unref();
-  child.once('exit', () => {
+  const ended = Promise.withResolvers<string>();
+  child.once('exit', (code, signal) => {
     // In this order: an ended pipe would make a living watcher send its signal to a number that is free again.
     watcher.kill('SIGKILL');
     watcher.stdin?.destroy();
+    ended.resolve(signal ?? `code ${code}`);
   });
-  return { port, stop: () => stop(child) };
+  return { port, ended: ended.promise, hurry: () => child.kill('SIGINT'), stop: () => stop(child) };
 }
 
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   child.ref();
   const exit = once(child, 'exit');
   child.kill('SIGINT');

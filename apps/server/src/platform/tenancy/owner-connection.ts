@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '#platform/database/connection.ts';
 import { typeParsers } from '#platform/database/type-parsers.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
@@ -13,13 +14,7 @@ export async function asOwner<T>(
   tenantId: string,
   fn: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
-    connectionString: ownerUrl,
-    application_name: 'refectory-tenants',
-    types: typeParsers,
-  });
-  // A connection that breaks fails the statement at work; without a listener it would end the process too.
-  client.on('error', () => undefined);
+  const client = createClient(ownerUrl, 'tenant', { application_name: 'refectory-tenants', types: typeParsers });
   await client.connect();
   try {
     await client.query(`select set_config('app.tenant', $1, false), set_config('TimeZone', 'UTC', false)`, [tenantId]);

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '#platform/database/connection.ts';
 import { openDoor, shutDoor } from './door.ts';
 import { eraseRows, eraseTenant } from './erase-rows.ts';
 import { type Mirrored, mirrorPlatform } from './mirror-platform.ts';
@@ -108,8 +109,7 @@ export function createTenantKeeper({ ownerUrl, servers }: KeeperParts): TenantKe
 
 /** The lock is the connection's: it ends with the process. */
 async function alone(ownerUrl: string, tenantId: string, fn: () => Promise<void>): Promise<boolean> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'refectory-tenant-work' });
-  client.on('error', () => undefined);
+  const client = createClient(ownerUrl, 'tenant', { application_name: 'refectory-tenant-work' });
   await client.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>(

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { appUrl, assertSafeRole } from '#platform/database/app-role.ts';
+import { createClient } from '#platform/database/connection.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createPool } from '#platform/database/pool.ts';
 
@@ -40,8 +41,7 @@ export async function openServer(
 
 /** Somebody else's server may be silent; the wait for it is short. */
 async function assertAnswers(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs });
-  client.on('error', () => undefined);
+  const client = createClient(connectionString, 'call', { connectionTimeoutMillis: connectMs });
   try {
     await client.connect();
     await client.query('select 1');

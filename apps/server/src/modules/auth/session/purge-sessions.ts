@@ -5,6 +5,7 @@ import type { JobDefinition, JobHost } from '#platform/jobs.ts';
 export const purgeSessions: JobDefinition<never> = {
   name: 'auth.purge-sessions',
   cron: '20 3 * * *',
+  missed: 'latest',
   async run(host: JobHost) {
     for (const tenantId of await host.tenants()) {
       await host.withTenant(tenantId, async (ctx) => {

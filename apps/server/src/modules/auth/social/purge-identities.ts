@@ -7,6 +7,7 @@ const platformTenant = '000000';
 export const purgeIdentities: JobDefinition<never> = {
   name: 'auth.purge-identities',
   cron: '25 3 * * *',
+  missed: 'latest',
   async run(host: JobHost) {
     await host.withTenant(platformTenant, async (ctx) => {
       await sql`delete from sys_social_state where expire_at < app_now()`.execute(ctx.db);

@@ -11,6 +11,7 @@ const mostMonths = 120;
 export const logMonths: JobDefinition<never> = {
   name: 'log.months',
   cron: '20 2 * * *',
+  missed: 'latest',
   async run(host) {
     const [tenant] = await host.tenants();
     if (!tenant) return;

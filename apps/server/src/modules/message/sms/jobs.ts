@@ -23,6 +23,7 @@ const settleJob: JobDefinition<never> = {
 const forgetJob: JobDefinition<never> = {
   name: 'message.forget-sms',
   cron: '10 3 * * *',
+  missed: 'latest',
   run: (host) => eachTenant(host, 'message.forget-sms', (tenantId) => host.withTenant(tenantId, forgetSms)),
 };
 

@@ -1,5 +1,6 @@
 import type { InboxCounts } from '@refectory/contract/message/inbox.ts';
 import type { Host } from '#crud/host.ts';
+import { isDatabaseGone } from '#platform/database-errors.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { EventStream } from './event-stream.ts';
 
@@ -42,6 +43,8 @@ export function createInboxHub(host: Pick<Host, 'listen'>): InboxHub {
     try {
       subscriber.stream.send('counts', await subscriber.count());
     } catch (error) {
+      // Its counts are read when the database is back.
+      if (isDatabaseGone(error)) return;
       const code = error instanceof DomainError ? error.code : '';
       // Behind the lock screen nothing is told, and the line stays; a session that is over is told nothing ever again.
       if (code === 'auth.screen-locked') subscriber.stream.send('locked', {});
