@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { multipart } from '#test/fixtures/multipart.ts';
 import { createWorld } from '#test/world.ts';
@@ -53,6 +54,12 @@ test('JSON 9,000 levels deep is refused before anything writes it', async () => 
   const body = `{"name":${'['.repeat(9_000)}${']'.repeat(9_000)}}`;
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'deep-request-1' };
   expect((await post(`${place}/submit`, body, headers)).body).toMatchObject({ code: 400, error: 'platform.too-deep' });
+});
+
+test('a packed body is not unpacked: it is no JSON', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  const packed = gzipSync(`{"name":"${'a'.repeat(1_000_000)}"}`);
+  expect((await post(`${place}/submit`, packed as never, headers)).status).toBe(400);
 });
 
 test('an upload that breaks off is refused as such', async () => {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Context } from '#platform/context.ts';
 import type { Binding } from './binding.ts';
 import type { Draft } from './import-draft.ts';
-import type { Given } from './workbook/read-sheet.ts';
+import type { Given } from './workbook/given-row.ts';
 import { type SheetColumn, workbookStream, workbookType } from './workbook/workbook-stream.ts';
 
 const reason = { zh: '失败原因', en: 'Reason' };

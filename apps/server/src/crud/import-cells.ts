@@ -1,7 +1,7 @@
 import type { Field } from '@refectory/contract/kernel/field.ts';
 import type { Label } from '@refectory/contract/kernel/label.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import type { Given } from './workbook/read-sheet.ts';
+import type { Given } from './workbook/given-row.ts';
 
 const separators = /[,，、;；]/;
 const yes = new Set(['是', 'yes', 'y', 'true', '1', '√']);

@@ -9,7 +9,8 @@ import { cellInput } from './import-cells.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { findReferences, type References, resolveReference } from './import-references.ts';
 import type { Registry } from './registry.ts';
-import type { GivenRow, GivenSheet } from './workbook/read-sheet.ts';
+import type { GivenRow } from './workbook/given-row.ts';
+import type { GivenSheet } from './workbook/read-sheet.ts';
 
 /** Why a row was not taken, beside the field it is about; `''` when it is about the row. */
 export interface RowError {

@@ -71,6 +71,10 @@ export const platformErrors = defineErrors('platform', {
   'no-such-reference': { zh: '引用的数据不存在', en: 'A record referred to does not exist' },
   'constraint-refused': { zh: '数据不符合约束：{constraint}', en: 'The data breaks a rule: {constraint}' },
   conflict: { zh: '操作冲突，请重试', en: 'This collided with another change, please try again', status: 409 },
+  'unpacks-too-large': {
+    zh: '文件解压后超过 {max} MB，请拆分后再导入',
+    en: 'The file unpacks to more than {max} MB, please split it',
+  },
   'too-deep': { zh: '内容嵌套过深', en: 'The content is nested too deep' },
   'broken-upload': {
     zh: '上传内容不完整或格式不正确，请重新上传',

@@ -1,0 +1,55 @@
+import { SaxesParser } from 'saxes';
+
+/** What is told of a document: elements by their name without prefix, and the text between them. */
+export interface XmlReader {
+  open?(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** A list of attributes or a text without an end is nothing a spreadsheet writes. */
+const longestPiece = 1_000_000;
+
+/**
+ * Reads a document while it comes, in UTF-8. A character may be cut anywhere: what is left of it waits for the next piece.
+ * Entities of the document's own are not known, so none can grow. Throws at what is not well-formed.
+ */
+export async function readXml(pieces: AsyncIterable<Uint8Array>, reader: XmlReader): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const parser = new SaxesParser({ fragment: false, position: false });
+  let waiting = 0;
+  const heard = <A extends readonly unknown[]>(tell?: (...told: A) => void) => {
+    return (...told: A): void => {
+      waiting = 0;
+      tell?.(...told);
+    };
+  };
+  parser.on(
+    'opentag',
+    heard(({ name, attributes }) => reader.open?.(local(name), attributes as Record<string, string>)),
+  );
+  parser.on(
+    'text',
+    heard((text) => reader.text?.(text)),
+  );
+  parser.on(
+    'cdata',
+    heard((text) => reader.text?.(text)),
+  );
+  parser.on(
+    'closetag',
+    heard(({ name }) => reader.close?.(local(name))),
+  );
+  parser.on('error', (error) => {
+    throw error;
+  });
+  for await (const piece of pieces) {
+    const text = decoder.decode(piece, { stream: true });
+    waiting += text.length;
+    if (text !== '') parser.write(text);
+    if (waiting > longestPiece) throw new Error('A text or a list of attributes has no end.');
+  }
+  parser.write(decoder.decode()).close();
+}

@@ -1,0 +1,27 @@
+import { unpack, type ZipPart } from './open-zip.ts';
+import { readXml } from './read-xml.ts';
+
+/** The texts that cells refer to by number; the runs of a formatted one together, without the reading aids. */
+export async function sharedStrings(part: ZipPart | undefined): Promise<readonly string[]> {
+  const texts: string[] = [];
+  if (!part) return texts;
+  let text = '';
+  let isText = false;
+  let aids = 0;
+  await readXml(unpack(part), {
+    open: (element) => {
+      if (element === 'si') text = '';
+      if (element === 'rPh') aids += 1;
+      isText = element === 't' && aids === 0;
+    },
+    text: (piece) => {
+      if (isText) text += piece;
+    },
+    close: (element) => {
+      isText = false;
+      if (element === 'rPh') aids -= 1;
+      if (element === 'si') texts.push(text);
+    },
+  });
+  return texts;
+}

@@ -1,0 +1,56 @@
+import path from 'node:path/posix';
+import { unpack, type ZipPart } from './open-zip.ts';
+import { readXml } from './read-xml.ts';
+
+type Parts = ReadonlyMap<string, ZipPart>;
+
+/** What of a workbook is read: its first sheet, and what the cells of it refer to. */
+export interface WorkbookParts {
+  readonly sheet: ZipPart;
+  readonly strings: ZipPart | undefined;
+  readonly styles: ZipPart | undefined;
+  /** Days are counted from 1904 on. */
+  readonly from1904: boolean;
+}
+
+/** Finds them. Answers undefined when it is no workbook. */
+export async function findParts(parts: Parts): Promise<WorkbookParts | undefined> {
+  const name = [...parts.keys()].find((each) => /(^|\/)workbook\.xml$/.test(each));
+  const workbook = name === undefined ? undefined : parts.get(name);
+  if (name === undefined || !workbook || workbook.size > largestIndex) return undefined;
+  let firstSheet = '';
+  let from1904 = false;
+  await readXml(unpack(workbook), {
+    open: (element, attributes) => {
+      if (element === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (element === 'sheet') firstSheet ||= relationOf(attributes);
+    },
+  });
+  const related = await relations(parts, name);
+  const target = (id: string) => parts.get(related.get(id) ?? '');
+  const sheet = target(firstSheet);
+  return sheet && { sheet, from1904, strings: target('sharedStrings'), styles: target('styles') };
+}
+
+/** No list of sheets or relations is as long as this. */
+const largestIndex = 4 * 1024 * 1024;
+
+const relationOf = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes).find(([name]) => /^\w+:id$/.test(name))?.[1] ?? '';
+
+/** Targets by id, and those of which there is one by their kind. */
+async function relations(parts: Parts, of: string): Promise<ReadonlyMap<string, string>> {
+  const folder = path.dirname(of);
+  const list = parts.get(path.join(folder, '_rels', `${path.basename(of)}.rels`));
+  const found = new Map<string, string>();
+  if (!list || list.size > largestIndex) return found;
+  await readXml(unpack(list), {
+    open: (element, { Id = '', Type = '', Target = '' }) => {
+      if (element !== 'Relationship') return;
+      const target = Target.startsWith('/') ? Target.slice(1) : path.join(folder, Target);
+      found.set(Id, target);
+      found.set(path.basename(Type), target);
+    },
+  });
+  return found;
+}
