@@ -38,7 +38,7 @@ const zone = 'Asia/Shanghai';
 export async function createBenchWorld(): Promise<BenchWorld> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CAPTCHA: 'off', NODE_ENV: 'test' });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CAPTCHA: 'off', CALLS_PER_MINUTE: '100000000' });
   await migrate({ ownerUrl: postgres.ownerUrl, secret: config.secret });
   const url = appUrl(postgres.ownerUrl, config.secret);
   const pool = createPool(url);

@@ -22,6 +22,8 @@ const add = async (path: string, input: object) => (await product.call<{ id: str
 /** A place that sells one thing for nothing, with a printer at an address where none may be. */
 async function openKitchen(mark: string) {
   const placeId = await add('/dining/place', { name: `食堂${mark}`, code: `K${mark}`, kind: 1, mealPeriods: [lunch] });
+  // Its kitchen begins days ahead, so that slips come when they are ordered.
+  await add('/dining/parameter', { placeId, paramKey: 'kitchen.lead.minutes', paramValue: '4320' });
   const dishId = await add('/dining/dish', { name: `例汤${mark}`, code: `KD${mark}`, basePrice: '0', unit: '份' });
   const goodsId = await add('/shop/goods', { weekno, placeId, mealPeriod: lunch, dishId, price: '0', serving: 9 });
   const typeId = await add('/dining/type', { name: `打印${mark}`, code: `KT${mark}`, priceLevel: 1, sort: 1 });

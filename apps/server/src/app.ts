@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#config.ts';
+import { CallCounter } from '#platform/call-counter.ts';
 import { assertSafeRole } from '#platform/database/app-role.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { enqueue } from '#platform/enqueue.ts';
@@ -12,6 +13,7 @@ import { createTenantServers, type TenantServers } from '#platform/tenancy/tenan
 import { createHost } from './app/create-host.ts';
 import { createJobHost } from './app/create-job-host.ts';
 import { createRegistry } from './app/create-registry.ts';
+import type { HttpBounds } from './app/guarded-server.ts';
 import { healthRoute } from './app/health.ts';
 import { createHttp } from './app/http.ts';
 import { startMetrics } from './app/metrics.ts';
@@ -43,6 +45,8 @@ export interface AppParts {
   readonly keeper?: Keeper | undefined;
   /** Tests set the clock; the product lives in the present. */
   readonly now?: () => Date;
+  /** Tests do not wait as long. */
+  readonly bounds?: HttpBounds;
 }
 
 export interface BuiltApp {
@@ -61,14 +65,17 @@ export async function buildApp({
   modules = allModules,
   keeper,
   now = () => new Date(),
+  bounds,
 }: AppParts): Promise<BuiltApp> {
   layGround(config);
   const registry = await createRegistry(pool, modules);
   const onFault = (server: string, error: unknown) => http.log.error({ server, err: error }, 'server of tenants');
   const servers = createTenantServers({ home: pool, secret: config.secret, read: sourceAddresses(pool, now), onFault });
   const authority = createAuthority({ servers, config, now });
-  const host = createHost({ config, servers, authority, now });
-  const http = await createHttp(config, registry.constraints);
+  const counter = new CallCounter(pool);
+  const host = createHost({ config, servers, authority, counter, now });
+  const { constraints } = registry;
+  const http = await createHttp({ config, constraints, counter, bearsToken: authority.bearsToken, bounds });
   const logs = createLogBook(host);
   recordCalls(http, logs);
   await serveOpenapi(http);
@@ -82,6 +89,7 @@ export async function buildApp({
     servers,
     close: async () => {
       await http.close();
+      await counter.close();
       await logs.close();
       await authority.close();
       await servers.close();

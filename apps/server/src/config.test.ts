@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#config.ts';
+import { sourceFiles } from '#test/source-files.ts';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'refectory-config-'));
 const DATABASE_URL = 'postgresql://me:pw@db.example:5432/refectory';
@@ -27,6 +28,24 @@ describe('readConfig', () => {
     });
   });
 
+  it('believes no proxy unless it is named, by network or alone', () => {
+    expect(readConfig({ DATA_DIR }).trustedProxies).toEqual([]);
+    expect(readConfig({ DATA_DIR, TRUSTED_PROXIES: 'off' }).trustedProxies).toEqual([]);
+    expect(readConfig({ DATA_DIR, TRUSTED_PROXIES: '127.0.0.1, 10.1.0.0/16,fd00::1' }).trustedProxies).toEqual([
+      '127.0.0.1/32',
+      '10.1.0.0/16',
+      'fd00::1/128',
+    ]);
+  });
+
+  it('has no settings for tests: nothing but this file reads the environment, and nothing NODE_ENV', () => {
+    const here = path.resolve(import.meta.dirname);
+    const readers = sourceFiles(here).filter((file) => /process\.env|NODE_ENV/.test(readFileSync(file, 'utf8')));
+    expect(readers).toEqual([path.join(here, 'config.ts')]);
+    expect(readFileSync(path.join(here, 'config.ts'), 'utf8')).not.toContain('NODE_ENV');
+    expect(readConfig({ DATA_DIR, NODE_ENV: 'test' })).toEqual(readConfig({ DATA_DIR }));
+  });
+
   it.each([
     [{ PORT: 'eighty' }, /^PORT: must be a whole number from 0 to 65535$/],
     [{ PORT: '70000' }, /^PORT: must be a whole number from 0 to 65535$/],
@@ -40,7 +59,11 @@ describe('readConfig', () => {
     [{ DATABASE_URL }, /^SECRET: is required/],
     [{ SECRET: 'short' }, /^SECRET: /],
     [{ DEMO: 'yes' }, /^DEMO: must be on or off$/],
-    [{ CAPTCHA: 'off', DEMO: 'off' }, /^CAPTCHA: may be off/],
+    [{ CAPTCHA: 'no' }, /^CAPTCHA: must be on or off$/],
+    [{ TRUSTED_PROXIES: 'loopback' }, /^TRUSTED_PROXIES: must be addresses or networks such as 10\.0\.0\.5 /],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, ' }, /^TRUSTED_PROXIES: must be addresses/],
+    [{ CALLS_PER_MINUTE: '59' }, /^CALLS_PER_MINUTE: must be a whole number, 60 or more$/],
+    [{ CONNECTIONS_PER_ADDRESS: 'many' }, /^CONNECTIONS_PER_ADDRESS: must be a whole number, 10 or more$/],
     [{ BACKUP_TARGET: 'https://x' }, /^BACKUP_TARGET: must be a folder or s3:/],
     [{ BACKUP_TARGET: '/backup', DATABASE_URL, SECRET }, /^BACKUP_TARGET: is for the embedded database/],
     [{ BACKUP_PASSPHRASE: 'short' }, /^BACKUP_PASSPHRASE: must have 12 characters or more$/],

@@ -21,9 +21,14 @@ export interface Config {
   privateNetwork: boolean;
   /** The networks, as CIDR, that printers of tenants may be in. */
   printerNetworks: string[];
+  /** The networks, as CIDR, of proxies that are believed when they say who asked. */
+  trustedProxies: string[];
+  /** Calls an address or an account may make in a minute; a tenth of it are sign-ins. */
+  callsPerMinute: number;
+  /** Connections an address may have, proxies excepted. */
+  connectionsPerAddress: number;
   logLevel: string;
   backup: BackupSettings;
-  test: boolean;
 }
 
 /** Where, how and how long backups of the embedded database are kept. */
@@ -38,8 +43,20 @@ export interface BackupSettings {
   walSeconds: number;
 }
 
+const listOf = (list: string): string[] => (list === 'off' ? [] : list.split(',').map((entry) => entry.trim()));
+const areNetworks = (list: readonly string[]): boolean => list.every((network) => ipaddr.isValidCIDR(network));
+const networks = z.string().transform(listOf).refine(areNetworks, 'must be networks such as 10.0.0.0/8, or off');
+const proxies = z
+  .string()
+  .transform((list) => listOf(list).map(asNetwork))
+  .refine(areNetworks, 'must be addresses or networks such as 10.0.0.5 or 10.0.0.0/24, or off');
+const count = (least: number) => {
+  const words = `must be a whole number, ${least} or more`;
+  return z.coerce.number(words).int(words).min(least, words);
+};
 const portWords = 'must be a whole number from 0 to 65535';
 const port = z.coerce.number(portWords).int(portWords).min(0, portWords).max(65_535, portWords);
+const privateRanges = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
 const walSecondsWords = 'must be a whole number from 1 to 300';
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -58,14 +75,10 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').optional(),
   TZ_BUSINESS: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
   PRIVATE_NETWORK: onOff.default(false),
-  PRINTER_NETWORKS: z
-    .string()
-    .default('10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7')
-    .transform((list) => (list === 'off' ? [] : list.split(',').map((network) => network.trim())))
-    .refine(
-      (list) => list.every((network) => ipaddr.isValidCIDR(network)),
-      'must be networks such as 10.0.0.0/8, or off',
-    ),
+  PRINTER_NETWORKS: networks.default(privateRanges),
+  TRUSTED_PROXIES: proxies.default([]),
+  CALLS_PER_MINUTE: count(60).default(6_000),
+  CONNECTIONS_PER_ADDRESS: count(10).default(500),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   BACKUP_TARGET: z
     .string()
@@ -86,7 +99,6 @@ const settings = z.object({
     .min(1, walSecondsWords)
     .max(300, walSecondsWords)
     .default(60),
-  NODE_ENV: z.string().optional(),
 });
 
 /** A setting is wrong. The message names every wrong setting and is meant for the person who set it. */
@@ -97,9 +109,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const s = readSettings(env);
   if (s.DATABASE_URL && s.BACKUP_TARGET)
     throw new ConfigError('BACKUP_TARGET: is for the embedded database; see docs/backup.md for DATABASE_URL');
-  const test = s.NODE_ENV === 'test';
   const demo = s.DEMO ?? s.DATABASE_URL === undefined;
-  if (!s.CAPTCHA && !demo && !test) throw new ConfigError('CAPTCHA: may be off only with DEMO=on');
   if (s.DATABASE_URL && !s.SECRET)
     throw new ConfigError('SECRET: is required with DATABASE_URL, 32 characters or more');
   const dataDir = writableFolder(path.resolve(s.DATA_DIR));
@@ -116,9 +126,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     businessTimeZone: s.TZ_BUSINESS,
     privateNetwork: s.PRIVATE_NETWORK,
     printerNetworks: s.PRINTER_NETWORKS,
+    trustedProxies: s.TRUSTED_PROXIES,
+    callsPerMinute: s.CALLS_PER_MINUTE,
+    connectionsPerAddress: s.CONNECTIONS_PER_ADDRESS,
     logLevel: s.LOG_LEVEL,
     backup: backupSettings(s),
-    test,
   };
 }
 
@@ -159,6 +171,10 @@ function keptSecret(dataDir: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
+
+/** A single address is the network of itself. */
+const asNetwork = (text: string): string =>
+  ipaddr.isValid(text) && !text.includes('/') ? `${text}/${ipaddr.parse(text).kind() === 'ipv4' ? 32 : 128}` : text;
 
 function isTimeZone(name: string): boolean {
   try {

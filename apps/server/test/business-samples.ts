@@ -104,6 +104,14 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       return (await logs.executeTakeFirstOrThrow()).id;
     }),
   },
+  'dining.strike': {
+    row: made(async (ctx) => {
+      const ask = askFor(await createCanteen(ctx), await createEater(ctx));
+      const { placeId: place_id, employeeId: employee_id, day, mealPeriod: meal_period } = ask;
+      const booking_id = await book(ctx, ask);
+      return insertRow(ctx, 'dining_strike', { place_id, employee_id, day, meal_period, booking_id });
+    }),
+  },
   'dining.attendance': {
     row: made(async (ctx) => {
       const ask = askFor(await createCanteen(ctx), await createEater(ctx));

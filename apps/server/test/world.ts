@@ -102,6 +102,8 @@ const testConfig = (databaseUrl: string): Config => ({
   privateNetwork: true,
   printerNetworks: [],
   logLevel: 'silent',
+  trustedProxies: [],
+  callsPerMinute: 1_000_000,
+  connectionsPerAddress: 500,
   backup: { target: undefined, passphrase: undefined, keep: '7d4w', at: '03:00', walSeconds: 60 },
-  test: true,
 });

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts';
 import { isPathOpen } from '#platform/api-paths.ts';
 import { answerCodes } from '#platform/asked-codes.ts';
 import { rememberAsker } from '#platform/asker.ts';
+import type { CallCounter } from '#platform/call-counter.ts';
 import { type Actor, type Context, can, systemActor } from '#platform/context.ts';
 import type { Purpose } from '#platform/database/connection.ts';
 import type { Scope } from '#platform/database/scope.ts';
@@ -28,12 +29,18 @@ export interface HostParts {
   readonly config: Config;
   readonly servers: TenantServers;
   readonly authority: Authority;
+  readonly counter: CallCounter;
   readonly now: () => Date;
 }
 
 /** Binds requests to transactions: who is asking is found out first, then whether he may, then the work runs. */
-export function createHost({ config, servers, authority, now }: HostParts): Host {
+export function createHost({ config, servers, authority, counter, now }: HostParts): Host {
   const zone = config.businessTimeZone;
+  /** A call may run more than one transaction, and is one call. */
+  const counted = new WeakSet<FastifyRequest>();
+  const limit = (subject: string, perMinute: number): void => {
+    if (counter.count(subject, perMinute).calls > perMinute) throw new DomainError('platform.too-many-requests');
+  };
   const asSystem = (tenantId: string): Scope => ({
     tenantId,
     user: systemActor,
@@ -53,6 +60,10 @@ export function createHost({ config, servers, authority, now }: HostParts): Host
       answerCodes(permission);
       const { tenantId, actor } = await authority.authenticate(request);
       rememberAsker(request, { tenantId, account: actor.account });
+      if (!counted.has(request)) {
+        counted.add(request);
+        limit(`account ${tenantId}/${actor.id}`, config.callsPerMinute);
+      }
       assertPermitted(actor, permission);
       const { sameAs } = request.routeOptions?.config ?? {};
       for (const address of [routeAddress(request), ...(sameAs ? [sameAs] : [])]) assertPathOpen(actor, address);
@@ -68,6 +79,7 @@ export function createHost({ config, servers, authority, now }: HostParts): Host
       };
       return againAfterDeadlock(() => withTenant(servers, scope, fn));
     },
+    limit,
     listen: (channel, listener) => servers.listen(channel, listener),
     runAsSystem: (tenantId, fn) => withTenant(servers, { ...asSystem(tenantId), keepsHouse: true }, fn),
     runJob: (tenantId, fn, at) =>

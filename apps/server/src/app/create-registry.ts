@@ -38,6 +38,10 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
       modules.flatMap(({ reports = [] }) => reports),
     ),
     ...columns,
+    rowNames: new Map([
+      ...modules.flatMap(({ rowNames = {} }) => Object.entries(rowNames)),
+      ...bindings.map(({ table, resource }) => [table, resource.label] as const),
+    ]),
     constraints: {
       codes: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
       columns: await loadKeyColumns(pool),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CallCounter } from '#platform/call-counter.ts';
 import { type Context, systemActor } from '#platform/context.ts';
 import { oneServer } from '#test/one-server.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -19,8 +20,9 @@ test('of two requests that wait for each other both succeed: the undone one runs
     return rows.map(({ id }) => id);
   });
   const signed = { tenantId: '000000', actor: systemActor, sessionId: '1', clientId: 'saber' };
-  const authority = { authenticate: async () => signed, close: async () => undefined };
-  const host = createHost({ config: world.config, servers: oneServer(world.pool), authority, now: world.now });
+  const authority = { authenticate: async () => signed, bearsToken: () => true, close: async () => undefined };
+  const counter = new CallCounter(world.pool);
+  const host = createHost({ config: world.config, servers: oneServer(world.pool), authority, counter, now: world.now });
   const raise = (ctx: Context, id: string | undefined) =>
     sql`update shop_category set sort = sort + 1 where id = ${id}`.execute(ctx.db);
   let attempts = 0;

@@ -15,6 +15,7 @@ export function answerErrors(app: FastifyInstance, constraints: Constraints, sen
     const { status, code, msg } = refusalOf(error, languageOf(request));
     if (status >= 500) request.log.error({ err: thrown }, 'failed');
     if (status === unavailable) reply.header('retry-after', retrySeconds);
+    if (code === 'platform.too-many-requests') reply.header('retry-after', secondsLeft());
     const errors =
       error instanceof InvalidInput ? error.problems : error.field ? [{ field: error.field, reason: code, msg }] : [];
     reply.code(status).send(failure({ status, name: code, msg, requestId: request.id, data: error.data, errors }));
@@ -29,6 +30,9 @@ export function answerErrors(app: FastifyInstance, constraints: Constraints, sen
 /** What cannot be answered now can be in a moment: a restarted database is back in seconds. */
 const unavailable = 503;
 const retrySeconds = 3;
+
+/** Until the minute is over in which calls are counted. */
+const secondsLeft = (): number => 60 - (Math.floor(Date.now() / 1000) % 60);
 
 /** A call that exists with another method is told so (wire §1.5). */
 function otherMethod(app: FastifyInstance, { method, url }: FastifyRequest): string {

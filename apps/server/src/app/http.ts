@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '#config.ts';
+import type { CallCounter } from '#platform/call-counter.ts';
 import type { Constraints } from '#platform/database-errors.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { boundBodies } from './body-bounds.ts';
+import { limitCalls } from './call-limits.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { answerErrors } from './errors.ts';
+import { GuardedServers, type HttpBounds, usualBounds } from './guarded-server.ts';
 import { readJsonBodies } from './json-body.ts';
 import { parseQuery } from './parse-query.ts';
 import { serveConsole } from './static-console.ts';
@@ -16,15 +18,37 @@ import { serveConsole } from './static-console.ts';
 /** Largest upload (wire §6). */
 const uploadLimit = 10 * 1024 * 1024;
 
+/** Largest body that is no upload. */
+const bodyLimit = 1024 * 1024;
+
+export interface HttpParts {
+  readonly config: Config;
+  readonly constraints: Constraints;
+  readonly counter: CallCounter;
+  /** Whether a request has a token of ours, as far as its signature tells. */
+  bearsToken(request: FastifyRequest): boolean;
+  /** Tests do not wait as long. */
+  readonly bounds?: HttpBounds;
+}
+
 /** The HTTP server without any route: request ids, logs, headers, limits, and how errors are answered. */
-export async function createHttp(config: Config, constraints: Constraints): Promise<FastifyInstance> {
+export async function createHttp({
+  config,
+  constraints,
+  counter,
+  bearsToken,
+  bounds = usualBounds,
+}: HttpParts): Promise<FastifyInstance> {
+  const proxies = [...config.trustedProxies];
+  const servers = new GuardedServers(bounds, { most: config.connectionsPerAddress, proxies });
   const app = Fastify({
+    serverFactory: servers.create,
     logger: config.logLevel === 'silent' ? false : logger(config.logLevel),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    // A proxy on this machine or network may say who asked; anybody else may not.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
-    bodyLimit: uploadLimit,
+    // Who asked is believed of the proxies that are named, and of nobody else.
+    trustProxy: proxies.length > 0 ? proxies : false,
+    bodyLimit,
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
@@ -32,6 +56,8 @@ export async function createHttp(config: Config, constraints: Constraints): Prom
   // Declarations check the input; the schemas of the routes serve the documentation only.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  servers.closeWith(app);
+  boundBodies(app, bounds, bearsToken);
   answerErrors(app, constraints, await serveConsole(app));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -48,12 +74,7 @@ export async function createHttp(config: Config, constraints: Constraints): Prom
   readJsonBodies(app);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 20, fields: 50 } });
-  await app.register(rateLimit, {
-    global: true,
-    max: config.test ? 1_000_000 : 6_000,
-    timeWindow: '1 minute',
-    errorResponseBuilder: () => new DomainError('platform.too-many-requests'),
-  });
+  await limitCalls(app, counter, config.callsPerMinute);
   return app;
 }
 

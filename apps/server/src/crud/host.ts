@@ -16,6 +16,8 @@ export interface Host {
   runAsSystem<T>(tenantId: string, fn: (ctx: Context) => Promise<T>): Promise<T>;
   /** The same for jobs: nothing of a tenant past its date moves. `at` is the moment it counts for; now without. */
   runJob<T>(tenantId: string, fn: (ctx: Context) => Promise<T>, at?: Date): Promise<T>;
+  /** Counts a call of a subject (an account) over all server processes; refuses more than that many in a minute. */
+  limit(subject: string, perMinute: number): void;
   /** Hears what other server processes announce. */
   listen(channel: 'inbox', listener: Listener): Listening;
   /** The clock. Tests set it. */

@@ -1,3 +1,4 @@
+import type { Label } from '@refectory/contract/kernel/label.ts';
 import type { Constraints } from '#platform/database-errors.ts';
 import type { Binding } from './binding.ts';
 import type { TableColumns } from './table-columns.ts';
@@ -11,6 +12,8 @@ export interface Registry {
   readonly choosers: ReadonlyMap<string, readonly string[]>;
   readonly readable: TableColumns;
   readonly writable: TableColumns;
+  /** What rows are called, by their table: of resources by their label, of others as their module says. */
+  readonly rowNames: ReadonlyMap<string, Label>;
   /** What refusals of the database mean, over all modules. */
   readonly constraints: Constraints;
 }

@@ -1,3 +1,4 @@
+import type { Label } from '@refectory/contract/kernel/label.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 import type { Context } from '#platform/context.ts';
@@ -17,6 +18,8 @@ export interface ServerModule {
   readonly addresses?: Readonly<Record<string, string>>;
   /** Constraint of the database → code of the refusal it means: `dining_booking_one_active: 'dining.already-booked'`. */
   readonly constraints?: Readonly<Record<string, string>>;
+  /** What rows of tables that are no resource are called where they keep another row from being removed, by table. */
+  readonly rowNames?: Readonly<Record<string, Label>>;
   readonly jobs?: readonly JobDefinition<never>[];
   /** What it does when modules below announce something that concerns it. */
   readonly handlers?: readonly EventHandler[];

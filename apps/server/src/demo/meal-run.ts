@@ -10,6 +10,7 @@ import type { Diner } from './day-world.ts';
 import type { MealWish } from './meal-choice.ts';
 import type { Random } from './random.ts';
 import { topUp } from './top-up.ts';
+import { whoMayBook } from './who-may-book.ts';
 
 const console = 1;
 const atCounter = 4;
@@ -34,7 +35,8 @@ export class MealRun {
   }
 
   /** Orders ahead; most pay at once, a few forget to. */
-  async book(ctx: Context, wishes: readonly MealWish[]): Promise<void> {
+  async book(ctx: Context, wanted: readonly MealWish[]): Promise<void> {
+    const wishes = await whoMayBook(ctx, wanted);
     await topUp(ctx, this.random, wishes);
     const rows = await createBookings(ctx, this.asksOf(wishes, console));
     const owing = rows.filter((row, n) => row.booking_status === unpaid && wishes[n]?.isPaid).map(({ id }) => id);

@@ -10,6 +10,7 @@ import type { DayEvent } from './day-events.ts';
 import type { DayWorld, Diner, OpenPlace } from './day-world.ts';
 import { type Random, randomOf } from './random.ts';
 import { topUp } from './top-up.ts';
+import { whoMayBook } from './who-may-book.ts';
 
 const balance = 1;
 const wechat = 3;
@@ -71,7 +72,10 @@ class OrderRun {
       .where('weekno', '=', isoWeekday(this.day))
       .orderBy('id')
       .execute();
-    const wishes = diners.map((diner) => ({ diner, payType: this.random.chance(0.3) ? wechat : balance }));
+    const everywhere = diners.flatMap((diner) => this.shops.map(({ id }) => ({ diner, placeId: id })));
+    const may = Map.groupBy(await whoMayBook(ctx, everywhere), ({ diner }) => diner);
+    const orderers = diners.filter((diner) => may.get(diner)?.length === this.shops.length);
+    const wishes = orderers.map((diner) => ({ diner, payType: this.random.chance(0.3) ? wechat : balance }));
     await topUp(ctx, this.random, wishes);
     const asks = wishes.map(({ diner, payType }) => {
       const mealPeriod = this.random.chance(0.6) ? lunch : dinner;

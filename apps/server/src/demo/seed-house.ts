@@ -104,6 +104,8 @@ async function seedPlace(demo: DemoParts, ctx: Context, place: DemoPlace, sort: 
   });
   if (noShowPolicy !== 'charge')
     await add(demo, ctx, 'dining.parameter', { placeId, paramKey: 'noshow.policy', paramValue: noShowPolicy });
+  if (noShowPolicy === 'strike')
+    await add(demo, ctx, 'dining.parameter', { placeId, paramKey: 'strike.limit', paramValue: '2' });
   let number = 0;
   for (const [area, count] of Object.entries(tables))
     for (let n = 0; n < count; n += 1) {

@@ -12,6 +12,7 @@ import { dinersOn, openPlaces } from './day-world.ts';
 import { chooseMeal } from './meal-choice.ts';
 import { randomOf } from './random.ts';
 import { topUp } from './top-up.ts';
+import { whoMayBook } from './who-may-book.ts';
 
 /** The present: some of tomorrow's meals are booked, a few not paid yet; cards are lost and replaced; the ledger is proven. */
 export async function seedPresent(ctx: Context, plans: readonly DemoPlace[], perDay: number): Promise<void> {
@@ -29,7 +30,7 @@ export async function seedPresent(ctx: Context, plans: readonly DemoPlace[], per
     [lunch, 0.2],
     [dinner, 0.06],
   ] as const) {
-    const wishes = chooseMeal(random, world, meal, Math.ceil(perDay * share));
+    const wishes = await whoMayBook(ctx, chooseMeal(random, world, meal, Math.ceil(perDay * share)));
     await topUp(ctx, random, wishes);
     const asks = wishes.map(({ diner, ...wish }) => ({
       ...wish,

@@ -10,7 +10,7 @@ export async function runCommand(
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [path.join(folder, `${command}.ts`), ...args], {
-    env: { ...process.env, NODE_ENV: 'test', ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

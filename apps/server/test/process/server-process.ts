@@ -27,7 +27,7 @@ function spawnServer({ dataDir, env = {} }: ProcessOptions) {
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
-      NODE_ENV: 'test',
+      CALLS_PER_MINUTE: '1000000',
       DEMO: 'off',
       CAPTCHA: 'off',
       ADMIN_PASSWORD: 'admin-pass',

@@ -39,6 +39,10 @@ export const bookingDictionaries = [
     entry(2, '退款', 'Refunded'),
     entry(3, '扣费并记爽约', 'Charged and marked as no-show'),
   ]),
+  dictionary('strike_status', '爽约状态', 'No-show status', [
+    entry(1, '计次', 'Counts', 'error'),
+    entry(2, '已免除', 'Forgiven'),
+  ]),
   dictionary('attendance_source', '核销方式', 'Pickup method', [
     entry(1, '刷卡', 'Card'),
     entry(2, '取餐码', 'Code'),

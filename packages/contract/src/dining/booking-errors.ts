@@ -38,6 +38,10 @@ export const bookingErrors = defineErrors('dining', {
     zh: '{day}的{meal}已于 {closedAt} 截止预订',
     en: 'Booking for {meal} on {day} closed at {closedAt}',
   },
+  'blocked-by-strikes': {
+    zh: '{name} {days} 天内爽约达 {limit} 次，{until} 及之前不能预订',
+    en: '{name} missed {limit} meals within {days} days and cannot book until {until} is over',
+  },
   resting: { zh: '{name} 在 {from} 至 {to} 休餐，不能订餐', en: '{name} rests from {from} to {to} and cannot book' },
   'place-closed': { zh: '餐厅“{place}”已停业', en: 'The place “{place}” is closed' },
   'place-unknown': { zh: '餐厅不存在', en: 'There is no such place' },

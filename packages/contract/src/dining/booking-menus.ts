@@ -36,4 +36,12 @@ export const bookingMenus: readonly Menu[] = [
     sort: 5,
     resource: 'dining.bookingLog',
   },
+  {
+    code: 'dining_strike',
+    label: label('爽约记录', 'No-shows'),
+    path: '/dining/strike',
+    icon: 'clock-circle',
+    sort: 6,
+    resource: 'dining.strike',
+  },
 ];

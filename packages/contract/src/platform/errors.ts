@@ -64,8 +64,8 @@ export const platformErrors = defineErrors('platform', {
     status: 409,
   },
   'in-use': {
-    zh: '还有 {count} 条{things}在使用，不能删除',
-    en: '{count} {things} still use it; it cannot be removed',
+    zh: '还有 {things}在使用，不能删除；{advice}',
+    en: 'Still used by {things}, so it cannot be removed. {advice}',
     status: 409,
   },
   'no-such-reference': { zh: '引用的数据不存在', en: 'A record referred to does not exist' },

@@ -44,11 +44,6 @@ export const walletErrors = defineErrors('wallet', {
   },
   'plan-name-taken': { zh: '已有同名充值方案', en: 'There is already a plan with that name' },
   'plan-days-reversed': { zh: '失效日期不能早于生效日期', en: 'The last day must not be before the first' },
-  'plan-in-use': {
-    zh: '已有充值订单使用该方案，请改为停用',
-    en: 'This plan is used by recharge orders; disable it instead',
-    status: 409,
-  },
   'order-not-open': {
     zh: '充值订单{orderNo}已支付或已取消，不能修改或删除',
     en: 'Recharge order {orderNo} is paid or cancelled and cannot be changed or deleted',
@@ -63,11 +58,6 @@ export const walletErrors = defineErrors('wallet', {
   },
   'grade-name-taken': { zh: '已有同名等级', en: 'There is already a grade with that name' },
   'grade-weight-taken': { zh: '已有相同权重的等级', en: 'There is already a grade with that weight' },
-  'grade-in-use': {
-    zh: '仍有员工处于该等级，不能删除',
-    en: 'Employees still have this grade; it cannot be deleted',
-    status: 409,
-  },
   'wallet-used': {
     zh: '该员工有钱包流水，不能删除，请改为离职',
     en: 'This employee’s wallet has entries; mark the employee as left instead of deleting',

@@ -30,6 +30,7 @@ export const accounts: readonly DemoAccount[] = [
       'dining_counter',
       'dining_attendance',
       'dining_booking_log',
+      'dining_strike',
       'dining_employee',
       'dining_card',
       'dining_rest',

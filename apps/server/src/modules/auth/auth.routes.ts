@@ -26,7 +26,7 @@ const doc = (summary: string) => ({ schema: { summary, tags: ['登录 · Sign-in
 /** `/blade-auth/oauth/*` (wire §3). */
 export function authRoutes(app: FastifyInstance, host: Host): void {
   const tokens = accessTokens(host.config.secret);
-  const busy = { rateLimit: { max: host.config.test ? 1_000_000 : 600, timeWindow: '1 minute' } };
+  const busy = { rateLimit: { max: host.config.callsPerMinute / 10, timeWindow: '1 minute' } };
 
   saberRoutes(app, host, tokens);
 

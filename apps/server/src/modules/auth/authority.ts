@@ -7,7 +7,7 @@ import { listen } from '#platform/listen.ts';
 import type { TenantServers } from '#platform/tenancy/tenant-servers.ts';
 import { chosenTenant } from './authority/chosen-tenant.ts';
 import { SessionCache } from './authority/session-cache.ts';
-import { accessTokens } from './token/access-token.ts';
+import { accessTokens, guestTokens } from './token/access-token.ts';
 import { basicClient } from './token/basic-client.ts';
 import { requestToken } from './token/request-token.ts';
 
@@ -22,6 +22,8 @@ export interface Signed {
 export interface Authority {
   /** Refuses with `auth.unauthorized` (401) what has no valid token, with `auth.screen-locked` (423) what comes from behind the lock screen. */
   authenticate(request: FastifyRequest): Promise<Signed>;
+  /** Whether a request has a token we signed and whose time is not over; what it is worth is not asked. */
+  bearsToken(request: FastifyRequest): boolean;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export interface AuthorityOptions {
  */
 export function createAuthority({ servers, config, now }: AuthorityOptions): Authority {
   const tokens = accessTokens(config.secret);
+  const guests = guestTokens(config.secret);
   const cache = new SessionCache(servers);
   const stopLocal = onLocalChange(() => cache.forget('*'));
   const listener = listen(String(servers.home.options.connectionString), 'authority', {
@@ -59,6 +62,11 @@ export function createAuthority({ servers, config, now }: AuthorityOptions): Aut
       if (session.isLocked && !request.routeOptions?.config.whileLocked) throw new DomainError('auth.screen-locked');
       const tenantId = (await chosenTenant(servers.home, request, session.actor, claims.tid)) ?? claims.tid;
       return { tenantId, actor: session.actor, sessionId: claims.sid, clientId: session.clientId };
+    },
+    bearsToken(request) {
+      const token = requestToken(request);
+      const claims = token ? (tokens.read(token) ?? guests.read(token)) : undefined;
+      return claims !== undefined && claims.exp * 1000 > now().getTime();
     },
     async close() {
       stopLocal();

@@ -38,7 +38,7 @@ test('a call that changes something is noted with its input masked; a read is no
     statusCode: 200,
     createBy: 'admin',
     serviceId: 'server',
-    env: 'test',
+    env: 'demo',
     params: '{"clientId":"kiosk","clientSecret":"***"}',
   });
   expect(rows[0].strId).toBe(rows[0].id);

@@ -18,6 +18,7 @@ import { orderItemRoutes } from './order/order-item.routes.ts';
 import { personBookingRoutes } from './order/person-booking.routes.ts';
 import { reservedOrderHandlers } from './order/reserved-orders.ts';
 import { printBindings, printConstraints } from './print/bindings.ts';
+import { kitchenSlips } from './print/make/print-due-kitchen.ts';
 import { printerRoutes } from './print/printer/printer.routes.ts';
 import { printWorkers } from './print/work/jobs.ts';
 
@@ -40,7 +41,7 @@ export const shopModule: ServerModule = {
     ...orderBindings,
     ...printBindings,
   ],
-  jobs: [orderExpiry, orderMealEnd, ...printWorkers],
+  jobs: [orderExpiry, orderMealEnd, kitchenSlips, ...printWorkers],
   handlers: reservedOrderHandlers,
   routes(app, host, registry) {
     bookingNowRoutes(app, host, registry);

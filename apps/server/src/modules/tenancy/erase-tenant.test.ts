@@ -171,6 +171,7 @@ test('every table of the platform is copied to servers of tenants, or known to s
   const areas = /^(develop_|sys_social)/;
   const atHome = [
     'flow_model',
+    'sys_call_count',
     'sys_captcha',
     'sys_client',
     'sys_login_attempt',

@@ -1,3 +1,4 @@
+import { label } from '@refectory/contract/kernel/label.ts';
 import { account } from '@refectory/contract/wallet/account.ts';
 import { entry } from '@refectory/contract/wallet/entry.ts';
 import { grade } from '@refectory/contract/wallet/grade.ts';
@@ -59,10 +60,9 @@ export const walletModule: ServerModule = {
     wallet_transfer_refund_within_amount: 'wallet.ledger-refused',
     wallet_recharge_plan_name_unique: 'wallet.plan-name-taken',
     wallet_recharge_plan_days: 'wallet.plan-days-reversed',
-    wallet_recharge_order_plan: 'wallet.plan-in-use',
     wallet_grade_name_unique: 'wallet.grade-name-taken',
     wallet_grade_weight_unique: 'wallet.grade-weight-taken',
-    dining_employee_grade: 'wallet.grade-in-use',
   },
+  rowNames: { wallet_transfer: label('资金流水', 'Ledger transfer') },
   jobs: walletJobs,
 };

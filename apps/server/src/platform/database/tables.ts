@@ -700,6 +700,51 @@ export interface DiningSeating {
   taken: boolean;
 }
 
+export interface DiningStrike {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  employee_id: Int8;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  booking_id: Nullable<Int8>;
+  order_id: Nullable<Int8>;
+  strike_status: Generated<number>;
+  forgiven_at: Nullable<Timestamp>;
+  forgiven_by: Nullable<Int8>;
+  reason: Generated<string>;
+}
+
+export interface DiningStrikeRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  employee_id: Int8;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  booking_id: Nullable<Int8>;
+  order_id: Nullable<Int8>;
+  strike_status: number;
+  forgiven_at: Nullable<Timestamp>;
+  forgiven_by: Nullable<Int8>;
+  reason: string;
+  saas_no: string | null;
+}
+
 export interface DiningTable {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1936,6 +1981,12 @@ export interface SysApiScope {
   remark: Generated<string>;
 }
 
+export interface SysCallCount {
+  subject: string;
+  minute: Int8;
+  calls: number;
+}
+
 export interface SysCaptcha {
   key: string;
   code: string;
@@ -2787,6 +2838,8 @@ export interface DB {
   dining_recipe_row: DiningRecipeRow;
   dining_rest: DiningRest;
   dining_seating: DiningSeating;
+  dining_strike: DiningStrike;
+  dining_strike_row: DiningStrikeRow;
   dining_table: DiningTable;
   dining_table_row: DiningTableRow;
   files_attach: FilesAttach;
@@ -2851,6 +2904,7 @@ export interface DB {
   shop_sold: ShopSold;
   state_log: StateLog;
   sys_api_scope: SysApiScope;
+  sys_call_count: SysCallCount;
   sys_captcha: SysCaptcha;
   sys_client: SysClient;
   sys_data_scope: SysDataScope;

@@ -41,6 +41,8 @@ export interface Eater {
   readonly card: { readonly cardNo: string; readonly saasCardno: string; readonly cardStatus: number };
   readonly balance: Readonly<Record<'available' | 'cash' | 'subsidy' | 'gift', string>>;
   readonly bookings: readonly DayBooking[];
+  /** No-shows that count, and the last day on which nothing can be booked ahead. */
+  readonly strikes: { readonly count: number; readonly blockedUntil: string };
   readonly now: {
     readonly may: 'take' | 'pay' | 'walkin' | 'nothing';
     readonly day: string;

@@ -54,6 +54,8 @@ export const counterTexts = {
   group: label('分组', 'Group'),
   card: label('卡', 'Card'),
   noCard: label('未带卡', 'Without a card'),
+  strikes: label('爽约', 'No-shows'),
+  blockedUntil: label('{count} 次，{until} 及之前不能预订', '{count}, no booking until {until} is over'),
   available: label('可用', 'Available'),
   cash: label('现金', 'Cash'),
   subsidy: label('补贴', 'Subsidy'),

@@ -11,7 +11,7 @@ const buckets = ['available', 'cash', 'subsidy', 'gift'] as const;
 /** Who it is: photo, name, number, type, group, card, wallet. */
 export function EaterCard({ swipe: { eater } }: { readonly swipe: Swipe }) {
   const say = useSay();
-  const { employee, card, balance } = eater;
+  const { employee, card, balance, strikes } = eater;
   return (
     <div className={css.eater}>
       <PersonPhoto name={employee.name} image={employee.idPhoto} size={148} />
@@ -24,6 +24,13 @@ export function EaterCard({ swipe: { eater } }: { readonly swipe: Swipe }) {
           <Fact name={say(texts.card)}>
             {card.cardStatus ? <DictionaryText code="card_status" value={card.cardStatus} /> : say(texts.noCard)}
           </Fact>
+          {strikes.count > 0 && (
+            <Fact name={say(texts.strikes)}>
+              {strikes.blockedUntil
+                ? say(texts.blockedUntil, { count: strikes.count, until: strikes.blockedUntil })
+                : strikes.count}
+            </Fact>
+          )}
         </dl>
         <dl className={css.buckets}>
           {buckets.map((name) => (

@@ -14,6 +14,7 @@ import { EmployeeBookings } from './employee-bookings.tsx';
 import { EmployeeCards } from './employee-cards.tsx';
 import { EmployeeHeader } from './employee-header.tsx';
 import { EmployeeHistory } from './employee-history.tsx';
+import { EmployeeStrikes } from './employee-strikes.tsx';
 import { employeeTexts as texts } from './employee-texts.ts';
 import { EmployeeWallet } from './employee-wallet.tsx';
 
@@ -29,6 +30,7 @@ const allTabs: readonly DetailTab[] = [
   { key: 'wallet', label: texts.wallet, menu: '/wallet/wallet', Content: EmployeeWallet },
   { key: 'cards', label: texts.cards, menu: '/dining/card', Content: EmployeeCards },
   { key: 'bookings', label: texts.bookings, menu: '/dining/booking', Content: EmployeeBookings },
+  { key: 'strikes', label: texts.strikes, menu: '/dining/strike', Content: EmployeeStrikes },
   { key: 'history', label: texts.history, menu: '/dining/employee', Content: EmployeeHistory },
 ];
 

@@ -8,6 +8,12 @@ export const employeeTexts = {
   wallet: label('钱包', 'Wallet'),
   cards: label('卡片', 'Cards'),
   bookings: label('预订', 'Bookings'),
+  strikes: label('爽约', 'No-shows'),
+  strikesNow: label(
+    '最近 {days} 天爽约 {count} 次，达到 {limit} 次将暂停预订',
+    '{count} no-shows in {days} days; {limit} suspend booking',
+  ),
+  blockedUntil: label('{until} 及之前不能预订', 'No booking until {until} is over'),
   history: label('变更记录', 'History'),
   noCard: label('未发卡', 'No card'),
   available: label('可用余额', 'Available'),

@@ -18,7 +18,7 @@ const doc = (summary: string) => ({ schema: { summary, tags: ['Saber 3.7'] } });
 
 /** Addresses and shapes of sign-in that only the open Saber client 3.7 uses (wire §13.1, §13.2). */
 export function saberRoutes(app: FastifyInstance, host: Host, tokens: AccessTokens): void {
-  const busy = { rateLimit: { max: host.config.test ? 1_000_000 : 600, timeWindow: '1 minute' } };
+  const busy = { rateLimit: { max: host.config.callsPerMinute / 10, timeWindow: '1 minute' } };
 
   app.post('/blade-auth/token', { ...doc('令牌 · Token, wrapped'), config: busy }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addressKey } from '#platform/address-key.ts';
 import { type AttemptLimit, forgetAttempts, giveBack } from '#platform/attempts.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -14,7 +15,7 @@ export const attemptsAt = (tenantId: string, account: string, ip: string): reado
     subject: `account ${createHash('sha256').update(`${tenantId}/${account.toLowerCase()}`).digest('base64url')}`,
     most: mostPerAccount,
   },
-  { subject: `ip ${ip}`, most: mostPerAddress },
+  { subject: `ip ${addressKey(ip)}`, most: mostPerAddress },
 ];
 
 /** The right password: the account is free again, the address loses this one attempt only. */

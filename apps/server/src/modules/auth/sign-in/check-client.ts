@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { verifyPassword } from '#modules/system/public.ts';
+import { addressKey } from '#platform/address-key.ts';
 import { giveBack, takeAttempt } from '#platform/attempts.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -22,7 +23,7 @@ export async function checkClient(transact: Transact, header: string | undefined
   const row = given && (await transact((ctx) => findClient(ctx, given.id)));
   if (!given || !row?.client_secret) throw new DomainError('auth.invalid-client');
   const proof = createHash('sha256').update(`${row.client_secret} ${given.secret}`).digest('base64');
-  await (proved.get(proof) ?? prove(proof, transact, row.client_secret, given.secret, `client ip ${ip}`));
+  await (proved.get(proof) ?? prove(proof, transact, row.client_secret, given.secret, `client ip ${addressKey(ip)}`));
   return {
     clientId: row.client_id,
     grants: row.authorized_grant_types.split(',').map((grant) => grant.trim()),

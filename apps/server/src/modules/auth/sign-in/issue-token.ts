@@ -11,7 +11,7 @@ import { isGrant, mayUse } from './grant-rules.ts';
 import { signIn, type Transact } from './sign-in.ts';
 import type { TokenRequest } from './token-request.ts';
 
-type TokenHost = Pick<Host, 'runAsSystem' | 'config'>;
+type TokenHost = Pick<Host, 'runAsSystem' | 'config' | 'limit'>;
 
 const platformTenant = '000000';
 
@@ -25,6 +25,9 @@ export async function issueToken(host: TokenHost, tokens: AccessTokens, request:
   if (!mayUse(grantType, client, host.config.captcha)) throw new DomainError('auth.grant-not-listed');
   if (grantType === 'refresh_token') return refresh(host, tokens, request.refreshToken, client);
   if (grantType === 'social') return socialSignIn(host, client, request);
+  // By account too: many addresses may sign in with one right password.
+  const { tenantId, username } = request;
+  host.limit(`sign-in ${tenantId}/${username.toLowerCase().slice(0, 100)}`, host.config.callsPerMinute / 50);
   const asksCaptcha = grantType === 'captcha' && host.config.captcha;
   const inside: Transact = (fn) => host.runAsSystem(request.tenantId, fn);
   return signIn(inside, atHome, tokens, client, request, asksCaptcha);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '#app.ts';
 import { openSocialBrowser, present } from '#test/fixtures/social-browser.ts';
 
 const { world, provider, addProvider, render, close } = await openSocialBrowser();
@@ -39,14 +40,23 @@ describe('the way to a provider', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(cookie).toMatch(/^refectory-social=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
-    const again = await render('oidc', {
-      cookie: cookie.split(';')[0] ?? '',
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'localhost',
-    });
-    expect(again.cookie).toBe(`${cookie}; Secure`);
-    expect(new URL(again.location).searchParams.get('redirect_uri')).toBe('https://localhost/oauth/redirect/oidc');
+    const again = await render('oidc', { cookie: cookie.split(';')[0] ?? '' });
+    expect(again.cookie).toBe(cookie);
     expect(new URL(again.location).searchParams.get('state')).not.toBe(searchParams.get('state'));
+  });
+
+  test('leads back to the address that a named proxy says was asked for; anybody else’s word is nothing', async () => {
+    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'dine.example' };
+    const redirectOf = (location: string) => new URL(location).searchParams.get('redirect_uri');
+    const forged = await render('oidc', forwarded);
+    expect(redirectOf(forged.location)).toBe('http://localhost/oauth/redirect/oidc');
+    const config = { ...world.config, trustedProxies: ['127.0.0.1/32'] };
+    const behind = await buildApp({ config, pool: world.pool, now: world.now });
+    const url = '/api/blade-auth/oauth/render/oidc';
+    const { headers } = await behind.http.inject({ url, headers: forwarded });
+    await behind.close();
+    expect(redirectOf(String(headers.location))).toBe('https://dine.example/oauth/redirect/oidc');
+    expect(headers['set-cookie']).toMatch(/; Secure$/);
   });
 
   test('the redirect address that was registered is used where there is one, and a host that is none is refused', async () => {

@@ -1,3 +1,4 @@
+import { addressKey } from '#platform/address-key.ts';
 import { takeAttempt } from '#platform/attempts.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -8,5 +9,5 @@ const mostPerAddress = 30;
 export const countRegistration = (ctx: Context, identityId: string, ip: string): Promise<boolean> =>
   takeAttempt(ctx, [
     { subject: `register ${identityId}`, most: mostPerIdentity },
-    { subject: `register ip ${ip}`, most: mostPerAddress },
+    { subject: `register ip ${addressKey(ip)}`, most: mostPerAddress },
   ]);

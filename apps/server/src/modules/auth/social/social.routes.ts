@@ -45,7 +45,7 @@ export function socialRoutes(app: FastifyInstance, host: Host, registry: Registr
   app.get('/blade-auth/oauth/social', { schema: buttons }, (request) =>
     host.runAsSystem(platformTenant, async (ctx) => success(await listProviders(ctx), languageOf(request))),
   );
-  const busy = { rateLimit: { max: host.config.test ? 1_000_000 : 300, timeWindow: '1 minute' } };
+  const busy = { rateLimit: { max: host.config.callsPerMinute / 20, timeWindow: '1 minute' } };
   app.get('/blade-auth/oauth/render/:source', { schema: render, config: busy }, (request, reply) =>
     sendToProvider(host, request, reply),
   );

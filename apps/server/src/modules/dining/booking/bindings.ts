@@ -1,9 +1,12 @@
 import { attendance } from '@refectory/contract/dining/attendance.ts';
 import { booking } from '@refectory/contract/dining/booking.ts';
 import { bookingLog } from '@refectory/contract/dining/booking-log.ts';
+import { strike } from '@refectory/contract/dining/strike.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { Context } from '#platform/context.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
+import { forgiveStrike } from '../strike/forgive-strike.ts';
+import { strikeStanding } from '../strike/strike-standing.ts';
 import { bookingHooks } from './booking.hooks.ts';
 import { cancelBooking } from './cancel-bookings.ts';
 import { counterMeal } from './counter-meal.ts';
@@ -37,6 +40,12 @@ export const bookingBindings = [
       takebycode: takeByCode,
       walkin: walkIn,
     },
+  }),
+  bindResource(strike, 'dining_strike', {
+    view: 'dining_strike_row',
+    hooks: ownPlaces,
+    actions: { forgive: forgiveStrike },
+    queries: { standing: strikeStanding },
   }),
   bindResource(bookingLog, 'dining_booking_log', { hooks: ownPlaces }),
   bindResource(attendance, 'dining_attendance', {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { transition } from '#platform/transition.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
+import { type Missed, recordStrikes } from '../strike/record-strikes.ts';
 import { bookings } from './booking-table.ts';
 import type { BookingRow } from './create-bookings.ts';
 import { takeableAt } from './meal-times.ts';
@@ -47,5 +48,14 @@ export async function endMeal(ctx: Context, { placeId, day, mealPeriod }: Served
   const set = isRefunded ? refundedBooking : { strike: noShowPolicy === 'strike' };
   await transition(ctx, bookings, 'mealEnd', ids, { set, detail: noShowPolicy });
   if (isRefunded) await refundBookings(ctx, before);
+  if (noShowPolicy === 'strike') await recordStrikes(ctx, before.map(missedOf));
   return ids.length;
 }
+
+const missedOf = (row: BookingRow): Missed => ({
+  employeeId: row.employee_id,
+  placeId: row.place_id,
+  day: row.day,
+  mealPeriod: row.meal_period,
+  bookingId: row.id,
+});

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { transition } from '#platform/transition.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
+import { forgiveStrikesOf } from '../strike/forgive-strike.ts';
 import { bookings } from './booking-table.ts';
 import type { BookingRow } from './create-bookings.ts';
 import { lockForPayment } from './lock-bookings.ts';
@@ -24,6 +25,7 @@ export async function enterLate(ctx: Context, { id, reason }: { id: string; reas
     set: { ...charged, taken_at: ctx.now, strike: false },
     detail: reason,
   });
+  await forgiveStrikesOf(ctx, [id], reason);
   await sql`
     insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result, reason)
     select employee_id, day, meal_period, place_id, id, ${byHand}::int, 4, ${reason}

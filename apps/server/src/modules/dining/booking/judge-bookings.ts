@@ -1,11 +1,21 @@
 import type { Fen } from '@refectory/contract/kernel/money.ts';
+import { businessDay } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
 import { pricesOf } from '../price/prices-of.ts';
+import { strikeDaysOf } from '../strike/strike-days.ts';
+import { strikeRefusal } from '../strike/strike-rules.ts';
 import { tableRefusals } from '../table/table-refusals.ts';
 import type { BookingAsk } from './booking-ask.ts';
 import { bookingFacts } from './booking-facts.ts';
-import { type BookingFacts, bookingRefusal, limitRefusal, seatsRefusal, totalOf } from './booking-rules.ts';
+import {
+  type BookingFacts,
+  bookingRefusal,
+  isOnTheSpot,
+  limitRefusal,
+  seatsRefusal,
+  totalOf,
+} from './booking-rules.ts';
 import { mealName } from './meal-name.ts';
 import type { MealTimes } from './meal-times.ts';
 import type { Refusal } from './refusal.ts';
@@ -30,11 +40,21 @@ export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): 
   const facts = await bookingFacts(ctx, asks);
   const prices = await priceAll(ctx, asks, facts);
   const tables = await tableRefusals(ctx, asks);
+  const strikes = await strikeDaysOf(
+    ctx,
+    asks.map(({ employeeId }) => employeeId),
+  );
+  const today = businessDay(ctx.now, ctx.zone);
   const settings = new Map<string, Awaited<ReturnType<typeof settingsOf>>>();
   for (const placeId of new Set(asks.map((ask) => ask.placeId))) settings.set(placeId, await settingsOf(ctx, placeId));
   const seen = new Set<string>();
   const spent = new Map<string, Fen>();
   const seated = new Map<string, number>();
+  const blocked = ({ employeeId, placeId, source }: BookingAsk, { employeeName }: BookingFacts) => {
+    const own = settings.get(placeId)?.strikes;
+    if (!own || isOnTheSpot(source)) return undefined;
+    return strikeRefusal(employeeName, strikes.get(employeeId) ?? [], own, today);
+  };
   return asks.map((ask, n) => {
     const known = facts[n] as BookingFacts;
     const { price, basePrice, amount, ruleId, ruleName, priced } = prices[n] as Priced;
@@ -54,6 +74,7 @@ export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): 
     const refusal =
       twice(seen, ask, known) ??
       bookingRefusal(ask, known, moment) ??
+      blocked(ask, known) ??
       (priced ? undefined : noPrice) ??
       limitRefusal(known, amount, already) ??
       seatsRefusal(known, ask, seated.get(sameMeal) ?? 0) ??

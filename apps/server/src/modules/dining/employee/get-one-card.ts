@@ -12,6 +12,7 @@ import { type PlaceNow, placeNow } from '../booking/place-now.ts';
 import type { Refusal } from '../booking/refusal.ts';
 import { walkInOffers } from '../booking/walk-in-offers.ts';
 import { pricesOf } from '../price/prices-of.ts';
+import { strikeStanding } from '../strike/strike-standing.ts';
 
 export interface CardQuestion {
   readonly cardNo?: string | null;
@@ -72,6 +73,7 @@ export async function getOneCard(ctx: Context, { cardNo, employeeId: person, pla
       amount: fenToYuan(amount),
       takenAt: takenAt ? wireTime(takenAt, ctx.zone) : '',
     })),
+    strikes: await strikeStanding(ctx, { employeeId, placeId: placeId ?? undefined }),
     now: placeId && place ? await mayDo(ctx, employeeId, { ...place, placeId, meals: asked }, today, balance) : nothing,
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import type { StrikeSettings } from '../strike/strike-rules.ts';
 import { cutoffKey, mealNames, parameterKeys, windowKey } from './parameter-rules.ts';
 
 /** When a meal is served and until when it is booked. Times of day are `HH:mm`. */
@@ -19,15 +20,18 @@ export interface DiningSettings {
   readonly takeGraceMinutes: number;
   readonly noShowPolicy: 'charge' | 'refund' | 'strike';
   readonly lateEntry: boolean;
+  readonly strikes: StrikeSettings;
+  /** How many minutes before a meal its preparation begins: then the kitchen gets its slips. */
+  readonly kitchenLeadMinutes: number;
   readonly orderLimitPerMeal: number;
 }
 
-/** Reads the settings of a place: its own value, else the tenant's, else the product's. One small statement, never stale. */
-export async function settingsOf(ctx: Context, placeId: string): Promise<DiningSettings> {
+/** Reads the settings of a place, or without one of the tenant: its own value, else the tenant's, else the product's. One small statement, never stale. */
+export async function settingsOf(ctx: Context, placeId?: string): Promise<DiningSettings> {
   const rows = await ctx.db
     .selectFrom('dining_parameter')
     .select(['place_id', 'param_key', 'param_value'])
-    .where((where) => where.or([where('place_id', 'is', null), where('place_id', '=', placeId)]))
+    .where((where) => where.or([where('place_id', 'is', null), where('place_id', '=', placeId ?? null)]))
     .execute();
   const values = new Map<string, string>();
   for (const row of rows) if (row.place_id || !values.has(row.param_key)) values.set(row.param_key, row.param_value);
@@ -56,6 +60,12 @@ export function readSettings(values: ReadonlyMap<string, string>): DiningSetting
     takeGraceMinutes: number('take.grace.minutes'),
     noShowPolicy: text('noshow.policy') as DiningSettings['noShowPolicy'],
     lateEntry: text('late.entry') === 'on',
+    strikes: {
+      limit: number('strike.limit'),
+      days: number('strike.days'),
+      blockDays: number('strike.block.days'),
+    },
+    kitchenLeadMinutes: number('kitchen.lead.minutes'),
     orderLimitPerMeal: number('order.limit.per.meal'),
   };
 }

@@ -18,12 +18,11 @@ export interface LogBook {
 /** The logs of this process (wire §6). */
 export function createLogBook(host: Pick<Host, 'config' | 'now' | 'runAsSystem'>, limits?: QueueLimits): LogBook {
   const queue = createLogQueue((rows) => writeRows(host, rows), limits);
-  const { demo, test } = host.config;
   const self = {
     service_id: 'server',
     server_host: hostname(),
     server_ip: ownAddress(),
-    env: test ? 'test' : demo ? 'demo' : 'prod',
+    env: host.config.demo ? 'demo' : 'prod',
   };
   const add = (kind: LogKind, tenantId: string, row: object) =>
     queue.add({ kind, tenantId, row: { ...self, create_time: host.now().toISOString(), ...row } });

@@ -2,7 +2,7 @@ import { orderStates } from '@refectory/contract/shop/order-states.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { DB } from '#platform/database/tables.ts';
-import { printKitchen } from '../print/make/print-kitchen.ts';
+import { printDueKitchen } from '../print/make/print-due-kitchen.ts';
 import type { OrderAsk } from './order-ask.ts';
 import { prepareOrders } from './prepare-orders.ts';
 
@@ -25,8 +25,8 @@ export async function createOrders(ctx: Context, asks: readonly OrderAsk[]): Pro
       insert into state_log (resource, row_id, action, to_status)
       select ${orderStates.resource}, id, 'create', order_status from born)
     select * from born`.execute(ctx.db);
-  // Who has nothing to pay has paid: the kitchen is told now.
-  await printKitchen(
+  // Who has nothing to pay has paid.
+  await printDueKitchen(
     ctx,
     rows.filter((row) => row.pay_status === 20),
   );

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { settingsOf } from '#modules/dining/public.ts';
+import { recordStrikes, settingsOf } from '#modules/dining/public.ts';
 import type { Context } from '#platform/context.ts';
 import { eachTenant } from '#platform/each-tenant.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transition } from '#platform/transition.ts';
 import { withdrawKitchen } from '../print/make/print-kitchen.ts';
 import { portionsHeld } from './cancel-orders.ts';
+import type { OrderRow } from './create-orders.ts';
 import { lockOrders } from './lock-orders.ts';
 import { isMealOver } from './order-end-rules.ts';
 import { orders } from './order-table.ts';
@@ -64,10 +65,19 @@ export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: S
   } else {
     const set = { uncollected: true, strike: noShowPolicy === 'strike' };
     await transition(ctx, orders, 'mealEnd', ids, { set, detail: noShowPolicy });
+    if (noShowPolicy === 'strike') await recordStrikes(ctx, rows.map(missedOf));
   }
   await withdrawKitchen(ctx, ids);
   return ids.length;
 }
+
+const missedOf = (row: OrderRow) => ({
+  employeeId: row.employee_id,
+  placeId: row.place_id,
+  day: row.day,
+  mealPeriod: row.meal_period,
+  orderId: row.id,
+});
 
 /** Orders end with their meal, every five minutes, some at a time. */
 export const orderMealEnd: JobDefinition<never> = {

@@ -1,5 +1,6 @@
 import type { Fen } from '@refectory/contract/kernel/money.ts';
-import { mealName, settingsOf, tableRefusals } from '#modules/dining/public.ts';
+import { mealName, servedAt, settingsOf, strikeDaysOf, strikeRefusal, tableRefusals } from '#modules/dining/public.ts';
+import { businessDay } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import type { OrderAsk } from './order-ask.ts';
 import { goodsFacts, type OrderFacts, orderFacts } from './order-facts.ts';
@@ -25,18 +26,28 @@ export async function judgeOrders(ctx: Context, asks: readonly OrderAsk[]): Prom
   const facts = await orderFacts(ctx, asks);
   const goods = await goodsFacts(ctx, asks);
   const tables = await tableRefusals(ctx, asks);
+  const struck = await strikeDaysOf(
+    ctx,
+    asks.map(({ employeeId }) => employeeId),
+  );
   const known = asks.filter((_, n) => facts[n]?.employeeName !== null && facts[n]?.placeName !== null);
   const priced = await priceItems(ctx, known, goods);
   const settings = new Map<string, Awaited<ReturnType<typeof settingsOf>>>();
   for (const placeId of new Set(asks.map((ask) => ask.placeId))) settings.set(placeId, await settingsOf(ctx, placeId));
   return asks.map((ask, n) => {
-    const { meals = [], takeGraceMinutes = 0 } = settings.get(ask.placeId) ?? {};
+    const { meals = [], takeGraceMinutes = 0, strikes } = settings.get(ask.placeId) ?? {};
     const moment = {
       now: ctx.now,
       zone: ctx.zone,
       mealName: mealName(ask.mealPeriod, ctx.language),
       meal: meals.find(({ mealPeriod }) => mealPeriod === ask.mealPeriod),
       graceMinutes: takeGraceMinutes,
+    };
+    // As with bookings: what is sold while the meal is on cannot be missed.
+    const blocked = () => {
+      if (!strikes || !moment.meal || ctx.now >= servedAt(ask.day, moment.meal, ctx.zone).from) return undefined;
+      const name = facts[n]?.employeeName ?? '';
+      return strikeRefusal(name, struck.get(ask.employeeId) ?? [], strikes, businessDay(ctx.now, ctx.zone));
     };
     const items = priced.get(ask) ?? [];
     const payPrice = items.reduce((sum, { amount }) => sum + amount, 0n);
@@ -49,7 +60,7 @@ export async function judgeOrders(ctx: Context, asks: readonly OrderAsk[]): Prom
       totalPrice: payPrice + discount,
       discount,
       payPrice,
-      refusal: orderRefusal(ask, facts[n] as OrderFacts, goods, moment) ?? tables[n],
+      refusal: orderRefusal(ask, facts[n] as OrderFacts, goods, moment) ?? blocked() ?? tables[n],
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { transition } from '#platform/transition.ts';
+import { printKitchen } from '../print/make/print-kitchen.ts';
 import { orders } from './order-table.ts';
 
 /** Moves orders on their way through the kitchen, all or none (DOMAIN §3): prepare 20 → 30, ready 30 → 40, done 40 → 50. */
@@ -8,7 +9,9 @@ export async function moveOrders(
   step: 'prepare' | 'ready' | 'done',
   ids: readonly string[],
 ): Promise<void> {
-  await transition(ctx, orders, step, ids);
+  const rows = await transition(ctx, orders, step, ids);
+  // Whoever begins earlier than the meal is prepared gets the slips with it.
+  if (step === 'prepare') await printKitchen(ctx, rows);
 }
 
 export const prepareOrder = (ctx: Context, { id }: { id: string }) => moveOrders(ctx, 'prepare', [id]);

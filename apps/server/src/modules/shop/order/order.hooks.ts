@@ -3,7 +3,7 @@ import type { Hooks } from '#crud/binding.ts';
 import { placeFilter } from '#modules/dining/public.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { logStates } from '#platform/transition.ts';
-import { printKitchen } from '../print/make/print-kitchen.ts';
+import { printDueKitchen } from '../print/make/print-due-kitchen.ts';
 import { readItems } from './order-ask.ts';
 import { prepareOrders } from './prepare-orders.ts';
 import { whoOrders } from './who-orders.ts';
@@ -39,7 +39,7 @@ export const orderHooks: Hooks<'shop_order'> = {
   async afterSave(ctx, row, previous) {
     if (previous) return;
     await logStates(ctx, orderStates, 'create', [row.id], row.order_status);
-    if (row.pay_status === 20) await printKitchen(ctx, [row]);
+    if (row.pay_status === 20) await printDueKitchen(ctx, [row]);
   },
 
   beforeRemove(_ctx, row) {

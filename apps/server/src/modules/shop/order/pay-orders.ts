@@ -3,7 +3,7 @@ import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { transition } from '#platform/transition.ts';
-import { printKitchen } from '../print/make/print-kitchen.ts';
+import { printDueKitchen } from '../print/make/print-due-kitchen.ts';
 import type { OrderRow } from './create-orders.ts';
 import { lockForPayment } from './lock-orders.ts';
 import { orders } from './order-table.ts';
@@ -13,7 +13,7 @@ const unpaid = 10;
 
 /**
  * Pays orders, all or none: 10 unpaid → 20 paid, the money from the employee to revenue (DOMAIN §3). Refused past the pay deadline
- * and by the wallet when the balance does not suffice. The kitchen is told. `payType` replaces the one chosen when ordering.
+ * and by the wallet when the balance does not suffice. The kitchen is told once it prepares the meal. `payType` replaces the one chosen when ordering.
  */
 export async function payOrders(ctx: Context, ids: readonly string[], payType?: number): Promise<OrderRow[]> {
   if (payType !== undefined && !offeredPayTypes.includes(payType))
@@ -28,8 +28,8 @@ export async function payOrders(ctx: Context, ids: readonly string[], payType?: 
       });
   // Money moves only if every row could be paid; the transition names the first that could not.
   const set = payable.length === new Set(ids).size ? await settleOrders(ctx, payable, payType) : {};
-  const paid = await transition(ctx, orders, 'pay', ids, { set });
-  await printKitchen(ctx, paid);
+  const paid = await transition(ctx, orders, 'pay', ids, { set: { ...set, kitchen_at: null } });
+  await printDueKitchen(ctx, paid);
   return paid;
 }
 

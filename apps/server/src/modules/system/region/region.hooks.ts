@@ -1,5 +1,7 @@
 import { region } from '@refectory/contract/system/region.ts';
 import type { Hooks } from '#crud/binding.ts';
+import { tellReferrers } from '#crud/find-referrers.ts';
+import { insteadOfRemoval } from '#crud/remove-row.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
 /** Codes begin with that of the region above; only the country has none (wire §9, region). Writing is for administrators: the menu is the platform's. */
@@ -21,6 +23,9 @@ export const regionHooks: Hooks<'sys_region'> = {
       .where('parent_code', '=', code)
       .executeTakeFirstOrThrow();
     if (below.count !== '0')
-      throw new DomainError('platform.in-use', { count: below.count, things: region.label[ctx.language] });
+      throw new DomainError('platform.in-use', {
+        things: tellReferrers([{ label: region.label, count: Number(below.count) }], ctx.language),
+        advice: insteadOfRemoval(region)[ctx.language],
+      });
   },
 };

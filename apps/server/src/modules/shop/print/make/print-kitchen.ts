@@ -7,14 +7,23 @@ import { languageOf, say, words } from '../slip/words.ts';
 import { kitchenSlip } from './kitchen-slip.ts';
 import { type PaperOrder, readOrders } from './order-paper.ts';
 
+/** A paid order, as far as printing its slips looks at it. */
+interface Paid {
+  readonly id: string;
+  readonly place_id: string;
+}
+
 /**
- * Kitchen slips of orders just paid, in the transaction that pays (DOMAIN §3): one for each printer of the place that prints
- * something of the order. A place without such a printer works without. A second time makes none anew.
+ * Kitchen slips of paid orders, once: one for each printer of the place that prints something of the order (DOMAIN §3). A place
+ * without such a printer works without. A second time makes none anew.
  */
-export async function printKitchen(
-  ctx: Context,
-  paid: readonly { readonly id: string; readonly place_id: string }[],
-): Promise<number> {
+export async function printKitchen(ctx: Context, paid: readonly Paid[]): Promise<number> {
+  if (paid.length === 0) return 0;
+  await sql`
+    update shop_order set kitchen_at = app_now()
+    where tenant_id = app_tenant() and id = any(${paid.map(({ id }) => id)}::bigint[]) and kitchen_at is null`.execute(
+    ctx.db,
+  );
   const printers = await findPrinters(
     ctx,
     paid.map(({ place_id }) => place_id),

@@ -1,0 +1,36 @@
+import { strike } from '@refectory/contract/dining/strike.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { get } from '#api/http.ts';
+import type { Row } from '#api/queries.ts';
+import { useSay } from '#crud/use-say.ts';
+import { EmployeeList } from './employee-list.tsx';
+import { employeeTexts as texts } from './employee-texts.ts';
+
+/** How somebody stands with no-shows (`strike/standing`). */
+interface Standing {
+  readonly count: number;
+  readonly limit: number;
+  readonly days: number;
+  /** The last day on which nothing can be booked; empty: no block. */
+  readonly blockedUntil: string;
+}
+
+/** The person's no-shows, whether they bar from booking, and the way to forgive them. */
+export function EmployeeStrikes({ person: { id } }: { readonly person: Row }) {
+  const say = useSay();
+  const standing = useQuery({
+    queryKey: [strike.path, 'standing', id],
+    queryFn: ({ signal }) => get<Standing>(`${strike.path}/standing`, { employeeId: id }, { signal }),
+  });
+  const { count = 0, limit = 0, days = 0, blockedUntil = '' } = standing.data ?? {};
+  return (
+    <>
+      {blockedUntil && <Alert type="error" showIcon title={say(texts.blockedUntil, { until: blockedUntil })} />}
+      {!blockedUntil && count > 0 && limit > 0 && (
+        <Alert type="warning" showIcon title={say(texts.strikesNow, { count, days, limit })} />
+      )}
+      <EmployeeList resource={strike} employeeId={id} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import { type Readable, Transform } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '#platform/domain-error.ts';
+import type { HttpBounds } from './guarded-server.ts';
+
+interface Unfinished {
+  readonly since: number;
+  readonly isUpload: boolean;
+  bytes: number;
+  movedAt: number;
+}
+
+const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/**
+ * Bounds bodies while they arrive: in time, in pauses, and in size for whoever bears no token. Only uploads, which are read
+ * once it is known who sends them, may take longer.
+ */
+export function boundBodies(
+  app: FastifyInstance,
+  bounds: HttpBounds,
+  bearsToken: (request: FastifyRequest) => boolean,
+): void {
+  const unfinished = new Map<IncomingMessage, Unfinished>();
+
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.complete || !hasBody(raw)) return;
+    const now = performance.now();
+    unfinished.set(raw, { since: now, isUpload: isUpload(raw), bytes: raw.socket.bytesRead, movedAt: now });
+    raw.once('close', () => unfinished.delete(raw));
+  });
+
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (!hasBody(request.raw) || isUpload(request.raw) || bearsToken(request)) return payload;
+    const most = bounds.bytesBeforeSignIn;
+    const announced = request.headers['content-length'];
+    // The end of what was announced is the end of the body.
+    if (announced !== undefined && Number(announced) <= most) return payload;
+    reply.header('connection', 'close');
+    if (announced !== undefined) throw new DomainError('platform.too-large');
+    return atMost(payload, most);
+  });
+
+  function look(): void {
+    const now = performance.now();
+    for (const [raw, body] of unfinished) {
+      if (raw.complete) unfinished.delete(raw);
+      else if (raw.socket.bytesRead > body.bytes) Object.assign(body, { bytes: raw.socket.bytesRead, movedAt: now });
+      if (raw.complete) continue;
+      const isStalled = now - body.movedAt > bounds.stallMs;
+      if (isStalled || (!body.isUpload && now - body.since > bounds.bodyMs)) cut(raw);
+    }
+  }
+
+  const timer = setInterval(look, bounds.lookMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isUpload = ({ headers }: IncomingMessage): boolean =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
+function cut({ socket }: IncomingMessage): void {
+  socket.end(tooLate, () => socket.destroy());
+}
+
+/** The stream, which fails when more comes through. */
+function atMost(payload: Readable, most: number): Transform & { receivedEncodedLength: number } {
+  const bounded = Object.assign(
+    new Transform({
+      transform(piece: Buffer, _encoding, done) {
+        bounded.receivedEncodedLength += piece.length;
+        done(bounded.receivedEncodedLength > most ? new DomainError('platform.too-large') : null, piece);
+      },
+    }),
+    { receivedEncodedLength: 0 },
+  );
+  payload.on('error', (error) => bounded.destroy(error));
+  return payload.pipe(bounded);
+}

@@ -1,0 +1,24 @@
+import { settingsOf } from '#modules/dining/parameter/settings-of.ts';
+import { strikeDaysOf } from '#modules/dining/strike/strike-days.ts';
+import { strikeRefusal } from '#modules/dining/strike/strike-rules.ts';
+import { businessDay } from '#platform/clock.ts';
+import type { Context } from '#platform/context.ts';
+
+/** Those who are not barred by their no-shows at that moment, in their order. */
+export async function whoMayBook<T extends { readonly placeId: string; readonly diner: { readonly id: string } }>(
+  ctx: Context,
+  wishes: readonly T[],
+): Promise<T[]> {
+  const days = await strikeDaysOf(
+    ctx,
+    wishes.map(({ diner }) => diner.id),
+  );
+  if (days.size === 0) return [...wishes];
+  const today = businessDay(ctx.now, ctx.zone);
+  const barred = new Set<T>();
+  for (const wish of wishes.filter(({ diner }) => days.has(diner.id))) {
+    const { strikes } = await settingsOf(ctx, wish.placeId);
+    if (strikeRefusal('', days.get(wish.diner.id) ?? [], strikes, today)) barred.add(wish);
+  }
+  return wishes.filter((wish) => !barred.has(wish));
+}

@@ -1,0 +1,42 @@
+import { choice, date, datetime, multiline, reference, text } from '../kernel/field.ts';
+import { label } from '../kernel/label.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { strikeStates } from './strike-states.ts';
+
+/** 爽约 (DOMAIN §8): a meal somebody had and did not come for. Written by the no-show policy; too many, and the person books nothing for a while. */
+export const strike = defineResource({
+  name: 'dining.strike',
+  path: '/dining/strike',
+  label: label('爽约记录', 'No-show'),
+  title: 'employeeId',
+  sort: ['-day', '-id'],
+  verbs: ['export'],
+  fields: {
+    employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
+    saasNo: text('工号', 'Staff no.', { list: true, search: true }),
+    day: date('就餐日期', 'Date', { list: true, search: true }),
+    mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
+    placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    strikeStatus: choice('strike_status', '状态', 'Status', { list: true, search: true }),
+    bookingId: reference('dining.booking', '预订单', 'Booking', { list: true }),
+    orderId: reference('shop.order', '订单', 'Order', { list: 'hidden' }),
+    forgivenAt: datetime('免除时间', 'Forgiven at', { list: true }),
+    forgivenBy: reference('system.user', '免除人', 'Forgiven by', { list: 'hidden' }),
+    reason: text('免除原因', 'Reason', { list: true }),
+  },
+  queries: {
+    standing: {
+      label: label('爽约情况', 'Standing'),
+      input: { employeeId: reference('dining.employee', '员工', 'Employee', { required: true }) },
+      answer: 'object',
+    },
+  },
+  actions: {
+    forgive: {
+      label: label('免除', 'Forgive'),
+      target: 'rows',
+      from: strikeStates.moves.forgive.from,
+      input: { reason: multiline('原因', 'Reason', { required: true, max: 200 }) },
+    },
+  },
+});
