@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { installByApt } from './apt.mjs';
 import { root } from './install.mjs';
 
 const npmBrowser = { name: '@sparticuz/chromium', version: '153.0.0' };
@@ -18,26 +19,11 @@ export function findBrowser() {
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
-  if (installByApt()) return findBrowser();
+  if (installByApt('Chromium and Chinese fonts', ['chromium', 'fonts-noto-cjk']) && findBrowser()) return findBrowser();
   const brought = await installByNpm();
   if (brought) return brought;
   throw new Error(
     'No browser for the tests. Install Chromium (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM.',
-  );
-}
-
-function installByApt() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return false;
-  console.log('Installing Chromium and Chinese fonts by apt-get …');
-  const apt = (...args) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const limits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15', '-qq'];
-    return spawnSync('apt-get', [...limits, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
-  };
-  return (
-    apt('update') &&
-    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk') &&
-    Boolean(findBrowser())
   );
 }
 

@@ -1,6 +1,10 @@
 import { ensureBrowser } from './browser.mjs';
 import { install } from './install.mjs';
+import { ensureMysql } from './mysql.mjs';
 
 // npm run setup: everything that npm test needs, installed beforehand.
 install();
 console.log(`Ready. Browser for the tests: ${await ensureBrowser()}`);
+console.log(
+  `MySQL for the tests: ${ensureMysql() ?? 'none, its tests are left out (Debian: apt-get install mariadb-server)'}`,
+);

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { codePath, openLegacyDatabase, sourcePath } from '#test/fixtures/legacy-database.ts';
-import { mysqlUrl } from '#test/mysql.ts';
 
 const { world, datasourceId, get, post, row, added } = await openLegacyDatabase();
 afterAll(() => world.close());
@@ -113,39 +112,4 @@ describe('a row', () => {
     expect((await post('copy', { id: '99999' })).code).toBe(404);
     expect((await post('copy', { id }, 'reader')).code).toBe(403);
   });
-});
-
-test.skipIf(!mysqlUrl)('columns of a real MySQL are read too', async () => {
-  const { hostname, port, pathname, username, password } = new URL(String(mysqlUrl));
-  const url = `jdbc:mysql://${hostname}:${port}${pathname}`;
-  const source = await world.call('admin', 'POST', `${sourcePath}/submit`, {
-    name: 'my',
-    driverClass: 'mysql',
-    url,
-    username,
-    password,
-  });
-  const { id } = source.body.data;
-  const { createConnection } = await import('mysql2/promise');
-  const connection = await createConnection({ uri: String(mysqlUrl) });
-  await connection.query('drop table if exists t_ware');
-  await connection.query(`create table t_ware (id bigint auto_increment primary key, no varchar(20) not null unique comment '编号',
-    kind enum('红', '绿') comment '颜色', on_sale tinyint(1) not null, level tinyint, price decimal(10,2), body longtext,
-    at datetime, amount bigint) character set utf8mb4 comment '货物'`);
-  await connection.end();
-  expect((await get(`${sourcePath}/tables`, { id })).data).toContainEqual({ name: 't_ware', remark: '货物' });
-  const { data } = await get(`${sourcePath}/columns`, { id, table: 't_ware' });
-  const brief = data.columns.map(({ column, kind }: { column: string; kind: string }) => `${column} ${kind}`);
-  expect(brief).toEqual([
-    'no text',
-    'kind choice',
-    'on_sale flag',
-    'level integer',
-    'price money',
-    'body multiline',
-    'at datetime',
-    'amount decimal',
-    'id ',
-  ]);
-  expect(data.columns[0]).toMatchObject({ required: true, unique: true, max: 20, zh: '编号' });
 });

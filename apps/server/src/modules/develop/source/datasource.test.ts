@@ -2,7 +2,6 @@ import net, { type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '#test/factories/user.ts';
-import { mysqlUrl } from '#test/mysql.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { openSourcePool } from '../public.ts';
 import { readSource } from './source.ts';
@@ -201,14 +200,4 @@ test('a pool to a data source writes, is bounded, and is PostgreSQL', async () =
   await expect(world.run('000000', (ctx) => openSourcePool(ctx, mysql, { max: 2 }))).rejects.toMatchObject({
     code: 'develop.source-not-postgresql',
   });
-});
-
-test.skipIf(!mysqlUrl)('a real MySQL answers too', async () => {
-  const { hostname, port, pathname, username, password } = new URL(String(mysqlUrl));
-  const mysql = { driverClass: 'mysql', url: `jdbc:mysql://${hostname}:${port}${pathname}`, username, password };
-  expect(await call('test', mysql)).toMatchObject({ data: { product: expect.stringMatching(/^(MySQL|MariaDB) \d/) } });
-  const wrong = async (more: object) => (await call('test', { ...mysql, ...more })).errors[0].reason;
-  expect(await wrong({ password: 'wrong' })).toBe('develop.source-login');
-  expect(await wrong({ url: `${mysql.url}_absent` })).toBe('develop.source-database');
-  expect(await wrong({ url: `${mysql.url}?useSSL=true` })).toBe('develop.source-tls');
 });

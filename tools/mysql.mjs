@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { installByApt } from './apt.mjs';
+
+const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec'];
+
+const findMysql = () =>
+  ['mariadbd', 'mysqld'].flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync);
+
+/** The MySQL or MariaDB that data sources are tested against (programs only, no service), or undefined: the tests are then left out. */
+export function ensureMysql() {
+  const found = findMysql();
+  if (found) return found;
+  installByApt('MariaDB', ['mariadb-server-core', 'mariadb-client-core']);
+  return findMysql();
+}
