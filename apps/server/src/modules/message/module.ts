@@ -7,6 +7,7 @@ import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { noticeHooks } from './notice/notice.hooks.ts';
 import { enableSms } from './sms/enable-sms.ts';
 import { smsJobs } from './sms/jobs.ts';
+import { seedLogChannel } from './sms/seed-log-channel.ts';
 import { smsHooks } from './sms/sms.hooks.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
 import { smsLogHooks } from './sms/sms-log.hooks.ts';
@@ -29,4 +30,5 @@ export const messageModule: ServerModule = {
     inboxRoutes(app, host);
   },
   jobs: smsJobs,
+  seed: seedLogChannel,
 };

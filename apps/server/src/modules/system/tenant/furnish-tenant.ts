@@ -5,11 +5,12 @@ import { randomPassword } from '../password/random-password.ts';
 import { grantTenantMenus } from '../role/grant-tenant-menus.ts';
 import { asTenant } from './as-tenant.ts';
 import { copyDictionaries } from './copy-dictionaries.ts';
+import { giveLogChannel } from './give-log-channel.ts';
 
 /** Account of a tenant's first user (wire §12). */
 const account = 'admin';
 
-/** What a new tenant begins with: role, department, post, business dictionaries and a first user who holds them (wire §8.1, §12). */
+/** What a new tenant begins with: role, department, post, business dictionaries, an SMS channel and a first user who holds them (wire §8.1, §12). */
 export async function furnishTenant(
   ctx: Context,
   tenantId: string,
@@ -33,6 +34,7 @@ export async function furnishTenant(
     );
     await grantTenantMenus(inside);
     await copyDictionaries(inside);
+    await giveLogChannel(inside);
   });
   return { account, password };
 }

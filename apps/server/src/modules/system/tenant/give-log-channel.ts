@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+
+/** A tenant can send messages from the first day: into the log, until it sets up a channel that sends (wire §6). */
+export async function giveLogChannel(ctx: Context): Promise<void> {
+  await sql`
+    insert into message_sms (provider, code, status)
+    select 1, 'log', 1 where not exists (select from message_sms where tenant_id = app_tenant())`.execute(ctx.db);
+}
