@@ -93,7 +93,7 @@ export function ListSection(props: ListSectionProps) {
   const remove = useRemove(resource, {
     onRemoved: clear,
     onRefused: dialogs.results.open,
-    canRestore: mayCall('edit'),
+    canRestore: mayCall(resource.verbs.includes('add') ? 'add' : 'edit'),
   });
   const commands = useRowCommands({ resource, dialogs, own: slots.rowActions, act: actions.start, remove });
   const query = orderedFilters(state);

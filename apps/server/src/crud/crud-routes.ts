@@ -20,7 +20,7 @@ import { readId } from './read-id.ts';
 import type { Registry } from './registry.ts';
 import { removeRows } from './remove-rows.ts';
 import { requestInput } from './request-input.ts';
-import { restoreRow } from './restore-row.ts';
+import { restoreCodes, restoreRow } from './restore-row.ts';
 import { rowHistory } from './row-history.ts';
 import { idsOf } from './run-action.ts';
 import { submitRow, submittedId } from './save-row.ts';
@@ -87,7 +87,7 @@ export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry,
           );
           return success(restored, ctx.language);
         },
-        may(resource.verbs.includes('edit') ? 'edit' : 'add'),
+        restoreCodes(resource),
       ),
     );
 }

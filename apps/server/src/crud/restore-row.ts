@@ -1,16 +1,31 @@
+import { type Fields } from '@refectory/contract/kernel/field.ts';
+import { permissionCode, type Resource } from '@refectory/contract/kernel/resource.ts';
+import { isInput } from '@refectory/contract/kernel/schema.ts';
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
+import { type Context, can } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { undone } from '#platform/savepoint.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding, ColumnValues } from './binding.ts';
-import { assertVisible, assertWasVisible, lockRow } from './find-row.ts';
+import { assertVisible, assertWasVisible, type Row } from './find-row.ts';
 import type { Registry } from './registry.ts';
-import { changeRow } from './save-row.ts';
+import { editRow, valuesOf } from './save-row.ts';
+import { wireValues } from './wire-columns.ts';
+
+/** The rights of which one opens `restore`; which of them it takes shows when it is known whether the row is there. */
+export const restoreCodes = (resource: Resource): string[] =>
+  [addingVerb(resource), ...(resource.verbs.includes('edit') ? ['edit'] : [])].map((verb) =>
+    permissionCode(resource, verb),
+  );
+
+/** Rows that nobody adds come back to whoever may edit them. */
+const addingVerb = ({ verbs }: Resource): 'add' | 'edit' =>
+  !verbs.includes('add') && verbs.includes('edit') ? 'edit' : 'add';
 
 /**
- * Brings back a removed record, or an earlier content of one that is still there. State fields keep the value of today:
- * they change only through actions (DOMAIN §0). Going back to an earlier content is an edit with all its rules; a removed
- * record comes back as it was. Refuses what the rules or the database refuse, a code taken meanwhile for one.
+ * Brings back a removed record, or an earlier content of one that is still there. Both are judged as if whoever asks
+ * submitted that content: his right to add or to edit, the form's fields, references he may name, the rules of the resource.
+ * State fields keep the value of today: they change only through actions (DOMAIN §0); a removed record comes back as it was.
  */
 export async function restoreRow(
   registry: Registry,
@@ -28,31 +43,80 @@ export async function restoreRow(
   await sql`select set_config('app.restoring', 'restore', true)`.execute(ctx.db);
   const existing =
     await sql`select from ${sql.table(binding.table)} where id = ${entry.row_id}::bigint for update`.execute(ctx.db);
-  if (existing.rows.length > 0) await overwrite(binding, ctx, entry.row_id, content);
-  else {
-    await assertWasVisible(ctx, binding, entry.row_id);
-    await insertAgain(registry, binding, ctx, content);
-  }
+  if (existing.rows.length > 0) await submitAgain(registry, binding, ctx, entry.row_id, content);
+  else await addAgain(registry, binding, ctx, entry.row_id, content);
   await sql`select set_config('app.restoring', '', true)`.execute(ctx.db);
-  await assertVisible(ctx, binding, [entry.row_id]);
   return { id: entry.row_id };
 }
 
-async function insertAgain(registry: Registry, { table }: Binding, ctx: Context, content: string): Promise<void> {
-  const columns = sql.join([...(registry.writable.get(table) ?? [])].map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${content}::jsonb)`.execute(
-    ctx.db,
-  );
+async function submitAgain(registry: Registry, binding: Binding, ctx: Context, id: string, content: string) {
+  assertMay(binding, ctx, 'edit');
+  const raw = await submitted(registry, binding, ctx, 'edit', content);
+  if (Object.keys(raw).length === 0) throw new DomainError('platform.already-there');
+  await editRow(registry, binding, ctx, id, raw);
 }
 
-async function overwrite(binding: Binding, ctx: Context, id: string, content: string): Promise<void> {
+async function addAgain(registry: Registry, binding: Binding, ctx: Context, id: string, content: string) {
+  const { hooks, resource } = binding;
+  await assertWasVisible(ctx, binding, id);
+  assertMay(binding, ctx, addingVerb(resource));
+  if (resource.verbs.includes('add')) {
+    const raw = await submitted(registry, binding, ctx, 'add', content);
+    const values = await valuesOf(registry, withoutSecrets(binding), ctx, 'add', raw);
+    // Asked and undone: numbers, prices and counters that a new one would get are not those of the one that comes back.
+    await undone(ctx, async () => hooks.beforeSave?.(ctx, { ...values, ...hiddenSecrets(binding) }, undefined));
+  }
+  const row = await insertAgain(registry, binding, ctx, content);
+  await assertVisible(ctx, binding, [id]);
+  // What follows from its being there follows again; of what only a new one brings about, nothing.
+  await hooks.afterSave?.(ctx, row, row);
+}
+
+function assertMay({ resource }: Binding, ctx: Context, verb: 'add' | 'edit'): void {
+  const code = permissionCode(resource, verb);
+  if (!can(ctx, code)) throw new DomainError('platform.forbidden', { code });
+}
+
+/** What a submit of that content sends: the fields of the form as the wire has them. */
+async function submitted(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  mode: 'add' | 'edit',
+  content: string,
+): Promise<Readonly<Record<string, unknown>>> {
   const { resource, table } = binding;
-  const editable = Object.entries(resource.fields).filter(
-    ([, field]) => (field.form === true || field.form === 'edit') && field.kind !== 'secret',
+  const stored = registry.writable.get(table);
+  const names = Object.entries(resource.fields)
+    .filter(([name, field]) => isInput(field, mode) && field.kind !== 'secret' && stored?.has(columnName(name)))
+    .map(([name]) => name);
+  if (names.length === 0) return {};
+  const columns = sql.raw(wireValues(registry, binding, names));
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select row_to_json(r) as row from (
+      select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${content}::jsonb) t) r`.execute(ctx.db);
+  return rows[0]?.row ?? {};
+}
+
+/** No history remembers a secret: the rules are asked as if there were one, and whoever restores gives it anew. */
+const secretsOf = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === 'secret' && fields[name].form !== undefined);
+
+const withoutSecrets = (binding: Binding): Binding => {
+  const secrets = secretsOf(binding.resource.fields);
+  const fields = Object.entries(binding.resource.fields).filter(([name]) => !secrets.includes(name));
+  return { ...binding, resource: { ...binding.resource, fields: Object.fromEntries(fields) } };
+};
+
+const hiddenSecrets = ({ resource: { fields } }: Binding): ColumnValues =>
+  Object.fromEntries(secretsOf(fields).map((name) => [columnName(name), 'not-remembered']));
+
+async function insertAgain(registry: Registry, { table }: Binding, ctx: Context, content: string): Promise<Row> {
+  const columns = sql.join([...(registry.writable.get(table) ?? [])].map((name) => sql.ref(name)));
+  const { rows } = await sql<Row>`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${content}::jsonb) returning *`.execute(
+    ctx.db,
   );
-  if (editable.length === 0) throw new DomainError('platform.already-there');
-  const columns = sql.join(editable.map(([name]) => sql.ref(columnName(name))));
-  const { rows } = await sql<ColumnValues>`
-    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${content}::jsonb)`.execute(ctx.db);
-  await changeRow(binding, ctx, id, rows[0] ?? {}, await lockRow(ctx, binding, id));
+  return rows[0] as Row;
 }

@@ -53,7 +53,7 @@ export async function editRow(
 }
 
 /** An edit with its rules: guards of trees and of the resource, the change itself, what follows from it. */
-export async function changeRow(
+async function changeRow(
   binding: Binding,
   ctx: Context,
   id: string,
@@ -83,7 +83,8 @@ export const submitRow = (
 export const submittedId = (raw: Readonly<Record<string, unknown>>, language: Language): string | undefined =>
   isEmpty(raw.id) ? undefined : readId({ language }, raw);
 
-async function valuesOf(
+/** Checked input as what the columns take; references to what the person may not see are refused. */
+export async function valuesOf(
   registry: Registry,
   { resource }: Binding,
   ctx: Context,

@@ -68,6 +68,13 @@ export function wireColumns(registry: Registry, binding: Binding): string {
     .join(', ');
 }
 
+/** The select list of some fields as the wire has them, without the names of what they refer to. */
+export const wireValues = (registry: Registry, binding: Binding, names: readonly string[]): string =>
+  readableFields(registry, binding)
+    .filter(({ name }) => names.includes(name))
+    .map((readable) => `${valueOf(binding, readable)} as "${readable.name}"`)
+    .join(', ');
+
 function valueOf({ resource }: Binding, { name, column, kind }: Readable): string {
   if (resource.tree && name === 'parentId') return `coalesce(t.${column}::text, '0')`;
   // `…Ids` is an array, `…Id` of several is ids joined by commas (wire, types).

@@ -23,12 +23,20 @@ export interface OrderAsk {
 }
 
 const mostItems = 100;
+/** An order that is restored comes with the lines it kept. */
+const asAsked = (line: unknown): unknown => {
+  const { goods_id: goodsId, ...rest } = (line ?? {}) as Readonly<Record<string, unknown>>;
+  return goodsId === undefined ? line : { ...rest, goodsId };
+};
 const shape = z
   .array(
-    z.object({
-      goodsId: z.coerce.string().regex(/^\d{1,18}$/),
-      quantity: z.coerce.number().int().min(0).max(999),
-    }),
+    z.preprocess(
+      asAsked,
+      z.object({
+        goodsId: z.coerce.string().regex(/^\d{1,18}$/),
+        quantity: z.coerce.number().int().min(0).max(999),
+      }),
+    ),
   )
   .max(mostItems);
 

@@ -149,7 +149,8 @@ describe('actions', () => {
     expect(removed.body.data.results).toMatchObject([{ ok: false, code: 'shop.order-kept' }, { ok: true }]);
     expect((await get('detail', { id: unpaid })).status).toBe(404);
     const history = (await get('history', { id: unpaid })).body.data;
-    await post('restore', { historyId: history[0].id });
+    const back = await post('restore', { historyId: history[0].id });
+    expect(back.status, JSON.stringify(back.body)).toBe(200);
     expect((await get('detail', { id: unpaid })).body.data.items).toMatchObject([{ name: '卤肉饭' }]);
   });
 });

@@ -2,6 +2,7 @@ import { permissionCode, type Resource, resourceCode } from '@refectory/contract
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Registry } from '#crud/registry.ts';
+import { restoreCodes } from '#crud/restore-row.ts';
 import { isPathOpen, scopePath } from '#platform/api-paths.ts';
 import { askCodes } from '#platform/asked-codes.ts';
 import { type Actor, type Context, can } from '#platform/context.ts';
@@ -56,7 +57,7 @@ const isKnown = (resource: Resource, call: string): boolean =>
 function verbCode(resource: Resource, call: string): string | readonly string[] {
   if (call === 'submit') return [permissionCode(resource, 'add'), permissionCode(resource, 'edit')];
   if (call === 'import-template') return permissionCode(resource, 'import');
-  if (call === 'restore') return permissionCode(resource, resource.verbs.includes('edit') ? 'edit' : 'add');
+  if (call === 'restore') return restoreCodes(resource);
   return permissionCode(resource, call);
 }
 

@@ -76,7 +76,10 @@ test('a call: the code it needs and the scopes on its way', async () => {
     hasCode: false,
     isOpen: false,
   });
-  expect(await call('/dining/place/restore')).toMatchObject({ needs: ['dining_place_edit'], isOpen: true });
+  expect(await call('/dining/place/restore')).toMatchObject({
+    needs: ['dining_place_add', 'dining_place_edit'],
+    isOpen: true,
+  });
   expect(await call('/dining/place/import-template')).toMatchObject({ needs: ['dining_place_import'], isOpen: false });
   expect(await call('/dining/table/select')).toMatchObject({
     // Its list, or any form that asks for a table.
