@@ -33,7 +33,6 @@ type Handler = (ctx: Context, request: FastifyRequest) => Promise<unknown>;
 export function crudRoutes(app: FastifyInstance, host: Host, registry: Registry, binding: Binding): void {
   const { resource } = binding;
   const read = resourceCode(resource.name);
-  const may = (verb: string) => permissionCode(resource, verb);
   const get = (
     call: string,
     permission: string | readonly string[] | undefined,
