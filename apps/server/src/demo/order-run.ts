@@ -30,7 +30,9 @@ const kitchen = [
 export function orderEvents(tenantId: string, world: DayWorld, zone: string): DayEvent[] {
   const shops = world.places.filter(({ plan }) => plan.menu);
   const random = randomOf(tenantId, world.day, 'orders');
-  const diners = random.shuffled(world.diners).slice(0, Math.min(most, Math.max(least, Math.ceil(world.volume / 12))));
+  // Whoever has a limit per day spends it on meals.
+  const free = world.diners.filter(({ isLimited }) => !isLimited);
+  const diners = random.shuffled(free).slice(0, Math.min(most, Math.max(least, Math.ceil(world.volume / 12))));
   if (shops.length === 0 || diners.length === 0) return [];
   const run = new OrderRun(random, world.day, shops);
   const at = (time: string) => instantOf(world.day, time, zone);

@@ -84,7 +84,11 @@ export const bookingErrors = defineErrors('dining', {
     zh: '没有适用的价格：请选择套餐或设置价格规则',
     en: 'No price applies: choose a package or set a price rule',
   },
-  'too-many-persons': { zh: '每餐最多订 {limit} 份', en: 'At most {limit} portions per meal' },
+  'too-many-persons': {
+    zh: '{name} {day}的{meal}最多订 {limit} 份（预订和订单合计），已订 {had} 份',
+    en: '{name} may have at most {limit} portions of {meal} on {day}, bookings and orders together; {had} already',
+    status: 409,
+  },
   'daily-limit': {
     zh: '{name} 当日已订 {spent} 元，加上本次超过每日限额 {limit} 元',
     en: '{name} has booked {spent} for that day; this would pass the daily limit of {limit}',

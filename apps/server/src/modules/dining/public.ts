@@ -13,6 +13,8 @@ export { payBookings } from './booking/pay-bookings.ts';
 export { openingRefusal } from './booking/place-hours.ts';
 export { byCard, byHand, takeBookings } from './booking/take-bookings.ts';
 export { walkInOffers } from './booking/walk-in-offers.ts';
+export { consumedOf, lockEaters } from './limit/consumed.ts';
+export { type Consumed, limitRefusal, newTally, type Tally } from './limit/limit-rules.ts';
 export { settingsOf } from './parameter/settings-of.ts';
 export { type Price, type PriceAsk, pricesOf } from './price/prices-of.ts';
 export { type DishServing, dishServing } from './recipe/dish-serving.ts';

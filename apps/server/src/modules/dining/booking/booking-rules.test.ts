@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '#platform/clock.ts';
-import {
-  type BookingFacts,
-  type BookingWish,
-  bookingRefusal,
-  limitRefusal,
-  seatsRefusal,
-  totalOf,
-} from './booking-rules.ts';
+import { type BookingFacts, type BookingWish, bookingRefusal, seatsRefusal, totalOf } from './booking-rules.ts';
 
 const zone = 'Asia/Shanghai';
 
@@ -37,8 +30,6 @@ const facts: BookingFacts = {
   restFrom: null,
   restTo: null,
   activeNo: null,
-  dailyLimit: null,
-  spentThatDay: '0',
 };
 const lunch = { mealPeriod: 2, start: '11:00', end: '13:30', orderOpenDays: 7, cutoffMinutes: 120 };
 const at = (time: string) => ({
@@ -47,7 +38,6 @@ const at = (time: string) => ({
   mealName: '午餐',
   meal: lunch,
   graceMinutes: 15,
-  portionLimit: 5,
 });
 
 const judge = (w: Partial<BookingWish>, f: Partial<BookingFacts> = {}, time = '08:00') =>
@@ -98,19 +88,6 @@ describe('when', () => {
     ['walk-in after it', 4, '13:46', 'dining.outside-meal'],
   ])('%s', (_, source, time, code) => {
     expect(judge({ source }, {}, time)).toBe(code);
-  });
-});
-
-describe('daily limit', () => {
-  test.each<[string | null, string, bigint, bigint, string | undefined]>([
-    [null, '99999', 1200n, 0n, undefined],
-    ['2000', '800', 1200n, 0n, undefined],
-    ['2000', '801', 1200n, 0n, 'dining.daily-limit'],
-    ['2000', '0', 1200n, 900n, 'dining.daily-limit'],
-    ['0', '0', 0n, 0n, undefined],
-    ['0', '0', 1n, 0n, 'dining.daily-limit'],
-  ])('limit %s, spent %s, costs %s, same batch %s', (dailyLimit, spentThatDay, amount, already, code) => {
-    expect(limitRefusal({ ...facts, dailyLimit, spentThatDay }, amount, already)?.code).toBe(code);
   });
 });
 

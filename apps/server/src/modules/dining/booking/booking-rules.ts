@@ -1,5 +1,4 @@
 import type { Fen } from '@refectory/contract/kernel/money.ts';
-import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import { offeredPayTypes } from '@refectory/contract/kernel/pay-types.ts';
 import { wireTime } from '#platform/clock.ts';
 import { bookableAt, type MealTimes, takeableAt, within } from './meal-times.ts';
@@ -26,8 +25,6 @@ export interface BookingFacts {
   readonly restFrom: string | null;
   readonly restTo: string | null;
   readonly activeNo: string | null;
-  readonly dailyLimit: string | null;
-  readonly spentThatDay: string;
 }
 
 /** One wish to book, as far as the rules look at it. */
@@ -49,7 +46,6 @@ export interface BookingMoment {
   readonly mealName: string;
   readonly meal: MealTimes | undefined;
   readonly graceMinutes: number;
-  readonly portionLimit: number;
 }
 
 const refuse = (code: string, params: Refusal['params'] = {}): Refusal => ({ code: `dining.${code}`, params });
@@ -132,28 +128,12 @@ function packageRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: Bo
   return undefined;
 }
 
-function onceRefusal(
-  wish: BookingWish,
-  facts: BookingFacts,
-  { mealName, portionLimit }: BookingMoment,
-): Refusal | undefined {
+function onceRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: BookingMoment): Refusal | undefined {
   const { employeeName: name, restFrom, restTo, activeNo } = facts;
   if (restFrom !== null) return refuse('resting', { name, from: restFrom, to: restTo });
   if (activeNo !== null) return refuse('already-booked', { name, day: wish.day, meal: mealName, bookingNo: activeNo });
-  if (wish.persons > portionLimit) return refuse('too-many-persons', { limit: portionLimit });
   if (!offeredPayTypes.includes(wish.payType)) return refuse('pay-type-not-offered');
   return undefined;
-}
-
-/** Refuses what would pass the daily limit of the employee's type. `already` is what this batch has added for the same day. */
-export function limitRefusal(
-  { employeeName, dailyLimit, spentThatDay }: BookingFacts,
-  amount: Fen,
-  already: Fen,
-): Refusal | undefined {
-  const spent = BigInt(spentThatDay) + already;
-  if (dailyLimit === null || amount === 0n || spent + amount <= BigInt(dailyLimit)) return undefined;
-  return refuse('daily-limit', { name: employeeName, spent: fenToYuan(spent), limit: fenToYuan(dailyLimit) });
 }
 
 /** Refuses more people than the place holds. `already` is what this batch has added for the same place and meal. */

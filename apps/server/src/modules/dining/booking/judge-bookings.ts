@@ -1,6 +1,8 @@
 import type { Fen } from '@refectory/contract/kernel/money.ts';
 import { businessDay } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
+import { consumedOf } from '../limit/consumed.ts';
+import { type Consumed, limitRefusal, newTally, type Tally } from '../limit/limit-rules.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
 import { pricesOf } from '../price/prices-of.ts';
 import { strikeDaysOf } from '../strike/strike-days.ts';
@@ -8,14 +10,7 @@ import { strikeRefusal } from '../strike/strike-rules.ts';
 import { tableRefusals } from '../table/table-refusals.ts';
 import type { BookingAsk } from './booking-ask.ts';
 import { bookingFacts } from './booking-facts.ts';
-import {
-  type BookingFacts,
-  bookingRefusal,
-  isOnTheSpot,
-  limitRefusal,
-  seatsRefusal,
-  totalOf,
-} from './booking-rules.ts';
+import { type BookingFacts, bookingRefusal, isOnTheSpot, seatsRefusal, totalOf } from './booking-rules.ts';
 import { mealName } from './meal-name.ts';
 import type { MealTimes } from './meal-times.ts';
 import type { Refusal } from './refusal.ts';
@@ -35,8 +30,16 @@ export interface JudgedBooking {
   readonly refusal: Refusal | undefined;
 }
 
-/** Says of each wish whether it may become a booking and at what price (DOMAIN §2). Changes nothing; the quota is only known when it is taken. */
-export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): Promise<JudgedBooking[]> {
+/**
+ * Says of each wish whether it may become a booking and at what price (DOMAIN §2). Changes nothing; the quota is only known when it is taken.
+ * The tally takes what is granted here to whatever is judged with it.
+ */
+export async function judgeBookings(
+  ctx: Context,
+  asks: readonly BookingAsk[],
+  tally: Tally = newTally(),
+): Promise<JudgedBooking[]> {
+  const consumed = await consumedOf(ctx, asks);
   const facts = await bookingFacts(ctx, asks);
   const prices = await priceAll(ctx, asks, facts);
   const tables = await tableRefusals(ctx, asks);
@@ -48,7 +51,6 @@ export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): 
   const settings = new Map<string, Awaited<ReturnType<typeof settingsOf>>>();
   for (const placeId of new Set(asks.map((ask) => ask.placeId))) settings.set(placeId, await settingsOf(ctx, placeId));
   const seen = new Set<string>();
-  const spent = new Map<string, Fen>();
   const seated = new Map<string, number>();
   const blocked = ({ employeeId, placeId, source }: BookingAsk, { employeeName }: BookingFacts) => {
     const own = settings.get(placeId)?.strikes;
@@ -66,20 +68,23 @@ export async function judgeBookings(ctx: Context, asks: readonly BookingAsk[]): 
       mealName: mealName(ask.mealPeriod, ctx.language),
       meal,
       graceMinutes: takeGraceMinutes,
+    };
+    const limited = { ...ask, amount, portions: ask.persons };
+    const limits = {
+      employeeName: known.employeeName,
+      mealName: moment.mealName,
       portionLimit: orderLimitPerMeal,
     };
-    const sameDay = `${ask.employeeId} ${ask.day}`;
-    const already = spent.get(sameDay) ?? 0n;
     const sameMeal = `${ask.placeId} ${ask.day} ${ask.mealPeriod}`;
     const refusal =
       twice(seen, ask, known) ??
       bookingRefusal(ask, known, moment) ??
       blocked(ask, known) ??
       (priced ? undefined : noPrice) ??
-      limitRefusal(known, amount, already) ??
+      limitRefusal(limited, consumed[n] as Consumed, limits, tally) ??
       seatsRefusal(known, ask, seated.get(sameMeal) ?? 0) ??
       tables[n];
-    if (!refusal) spent.set(sameDay, already + amount);
+    if (!refusal) tally.add(limited);
     if (!refusal) seated.set(sameMeal, (seated.get(sameMeal) ?? 0) + ask.persons);
     return { ask, facts: known, price, basePrice, amount, ruleId, ruleName, meal, refusal };
   });

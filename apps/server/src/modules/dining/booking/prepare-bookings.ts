@@ -2,8 +2,8 @@ import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { nextNumbers } from '#platform/numbering.ts';
 import { assertPlace } from '../admin-user/place-filter.ts';
+import { lockEaters } from '../limit/consumed.ts';
 import type { BookingAsk } from './booking-ask.ts';
-import { lockLimited } from './booking-facts.ts';
 import { isOnTheSpot } from './booking-rules.ts';
 import { type JudgedBooking, judgeBookings } from './judge-bookings.ts';
 import { type MealTimes, servedAt } from './meal-times.ts';
@@ -38,7 +38,10 @@ export interface NewBooking {
 /** Judges the wishes, refuses with the first that cannot be, and takes seats and quota. What it answers is ready to insert. */
 export async function prepareBookings(ctx: Context, asks: readonly BookingAsk[]): Promise<NewBooking[]> {
   for (const placeId of new Set(asks.map((ask) => ask.placeId))) await assertPlace(ctx, placeId);
-  await lockLimited(ctx, asks);
+  await lockEaters(
+    ctx,
+    asks.map(({ employeeId }) => employeeId),
+  );
   const judged = await judgeBookings(ctx, asks);
   const refused = judged.find(({ refusal }) => refusal)?.refusal;
   if (refused) throw new DomainError(refused.code, refused.params);

@@ -69,7 +69,7 @@ export const parameterKeys: readonly ParameterKey[] = [
   whole('strike.block.days', '7', '暂停预订的天数，0 为不暂停', 0, 366),
   oneOf('late.entry', 'on', '是否允许补登取餐：on 允许、off 不允许', ['on', 'off']),
   whole('kitchen.lead.minutes', '60', '开餐前多少分钟开始备餐并打印后厨单', 0, 10080),
-  whole('order.limit.per.meal', '5', '每人每餐最多预订份数', 1, 99),
+  whole('order.limit.per.meal', '5', '每人每餐最多份数，预订和订单合计', 1, 9999),
   oneOf('table.shared', 'off', '一张餐桌同一餐可否坐几批客人：on 可以、off 不可以', ['on', 'off']),
   ...mealNames.map(({ name, zh, window }) => mealWindow(windowKey(name), window, `${zh}供餐时间`)),
 ];

@@ -1,7 +1,7 @@
 import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import { sql } from 'kysely';
 import { inScope } from '#crud/row-limit.ts';
-import { assertPlace, type JudgedBooking, judgeBookings } from '#modules/dining/public.ts';
+import { assertPlace, type JudgedBooking, judgeBookings, newTally } from '#modules/dining/public.ts';
 import { balancesOf } from '#modules/wallet/public.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -20,11 +20,14 @@ const byBalance = 1;
 export async function listPersons(ctx: Context, booking: BookingNow) {
   await assertPlace(ctx, booking.placeId);
   const wishes = await wishesOf(ctx, booking);
+  // What a person gets as a meal counts for what he gets as goods.
+  const tally = newTally();
   const meals = new Map(
     (
       await judgeBookings(
         ctx,
         wishes.flatMap(({ meal }) => meal ?? []),
+        tally,
       )
     ).map((one) => [one.ask, one]),
   );
@@ -33,6 +36,7 @@ export async function listPersons(ctx: Context, booking: BookingNow) {
       await judgeOrders(
         ctx,
         wishes.flatMap(({ order }) => order ?? []),
+        tally,
       )
     ).map((one) => [one.ask, one]),
   );

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { createEater } from '#test/factories/booking.ts';
 import { createGoods } from '#test/factories/goods.ts';
 import { createOrder, createShop, orderFor, type Shop, soldOf } from '#test/factories/order.ts';
-import { limitToPlaces } from '#test/factories/place.ts';
+import { limitToPlaces, setParameter } from '#test/factories/place.ts';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { changeItems } from './change-items.ts';
@@ -31,6 +31,7 @@ const newOrder = () =>
 beforeAll(async () => {
   world = await createWorld();
   await inTenant(async (ctx) => {
+    await setParameter(ctx, 'order.limit.per.meal', '9999');
     shop = await createShop(ctx, { name: '卤肉饭', serving: 100, price: 1200n });
     tea = await createGoods(ctx, {
       placeId: shop.placeId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beyondScopes } from '#crud/row-limit.ts';
-import { assertPlace } from '#modules/dining/public.ts';
+import { assertPlace, lockEaters } from '#modules/dining/public.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { OrderRow } from './create-orders.ts';
@@ -21,6 +21,7 @@ export async function changeItems(
   orderId: string,
   change: (now: readonly ItemAsk[]) => readonly ItemAsk[],
 ): Promise<void> {
+  await lockEaterOf(ctx, orderId);
   const [row] = await lockOrders(ctx, [orderId]);
   if (!row) throw new DomainError('platform.not-found', { id: orderId });
   if (row.order_status !== unpaid) throw new DomainError('shop.items-fixed', { orderNo: row.order_no });
@@ -40,7 +41,15 @@ export async function changeItems(
     where tenant_id = app_tenant() and id = ${orderId}::bigint`.execute(ctx.db);
 }
 
+/** As creating does: the person before the counters. */
+async function lockEaterOf(ctx: Context, orderId: string): Promise<void> {
+  const order = ctx.db.selectFrom('shop_order').select('employee_id').where('id', '=', orderId);
+  const employeeId = (await order.executeTakeFirst())?.employee_id;
+  if (employeeId) await lockEaters(ctx, [employeeId]);
+}
+
 const askOf = (row: OrderRow, items: readonly ItemAsk[]) => ({
+  orderId: row.id,
   employeeId: row.employee_id,
   placeId: row.place_id,
   day: row.day,

@@ -1,5 +1,17 @@
 import type { Fen } from '@refectory/contract/kernel/money.ts';
-import { mealName, servedAt, settingsOf, strikeDaysOf, strikeRefusal, tableRefusals } from '#modules/dining/public.ts';
+import {
+  type Consumed,
+  consumedOf,
+  limitRefusal,
+  mealName,
+  newTally,
+  servedAt,
+  settingsOf,
+  strikeDaysOf,
+  strikeRefusal,
+  type Tally,
+  tableRefusals,
+} from '#modules/dining/public.ts';
 import { businessDay } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import type { OrderAsk } from './order-ask.ts';
@@ -21,8 +33,16 @@ export interface JudgedOrder {
   readonly refusal: Refusal | undefined;
 }
 
-/** Says of each wish whether it may become an order and at what price (DOMAIN §3). Changes nothing; portions and limits are known when they are taken. */
-export async function judgeOrders(ctx: Context, asks: readonly OrderAsk[]): Promise<JudgedOrder[]> {
+/**
+ * Says of each wish whether it may become an order and at what price (DOMAIN §3). Changes nothing; portions are known when they are
+ * taken. The tally takes what is granted here to whatever is judged with it.
+ */
+export async function judgeOrders(
+  ctx: Context,
+  asks: readonly OrderAsk[],
+  tally: Tally = newTally(),
+): Promise<JudgedOrder[]> {
+  const consumed = await consumedOf(ctx, asks);
   const facts = await orderFacts(ctx, asks);
   const goods = await goodsFacts(ctx, asks);
   const tables = await tableRefusals(ctx, asks);
@@ -35,7 +55,7 @@ export async function judgeOrders(ctx: Context, asks: readonly OrderAsk[]): Prom
   const settings = new Map<string, Awaited<ReturnType<typeof settingsOf>>>();
   for (const placeId of new Set(asks.map((ask) => ask.placeId))) settings.set(placeId, await settingsOf(ctx, placeId));
   return asks.map((ask, n) => {
-    const { meals = [], takeGraceMinutes = 0, strikes } = settings.get(ask.placeId) ?? {};
+    const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1, strikes } = settings.get(ask.placeId) ?? {};
     const moment = {
       now: ctx.now,
       zone: ctx.zone,
@@ -52,15 +72,28 @@ export async function judgeOrders(ctx: Context, asks: readonly OrderAsk[]): Prom
     const items = priced.get(ask) ?? [];
     const payPrice = items.reduce((sum, { amount }) => sum + amount, 0n);
     const discount = items.reduce((sum, item) => sum + item.discount, 0n);
+    const portions = items.reduce((sum, { quantity }) => sum + quantity, 0);
+    const limited = { ...ask, amount: payPrice, portions };
+    const limits = {
+      employeeName: facts[n]?.employeeName ?? null,
+      mealName: moment.mealName,
+      portionLimit: orderLimitPerMeal,
+    };
+    const refusal =
+      orderRefusal(ask, facts[n] as OrderFacts, goods, moment) ??
+      blocked() ??
+      limitRefusal(limited, consumed[n] as Consumed, limits, tally) ??
+      tables[n];
+    if (!refusal) tally.add(limited);
     return {
       ask,
       facts: facts[n] as OrderFacts,
       items,
-      portions: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      portions,
       totalPrice: payPrice + discount,
       discount,
       payPrice,
-      refusal: orderRefusal(ask, facts[n] as OrderFacts, goods, moment) ?? blocked() ?? tables[n],
+      refusal,
     };
   });
 }

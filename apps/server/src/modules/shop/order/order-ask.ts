@@ -20,6 +20,8 @@ export interface OrderAsk {
   readonly partyId?: string;
   readonly cardNo?: string;
   readonly remark?: string;
+  /** The order that changes, if it is there already. */
+  readonly orderId?: string;
 }
 
 const mostItems = 100;

@@ -1,4 +1,4 @@
-import { assertPlace } from '#modules/dining/public.ts';
+import { assertPlace, lockEaters } from '#modules/dining/public.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { nextNumbers } from '#platform/numbering.ts';
@@ -37,6 +37,10 @@ const graceToPay = 30 * 60_000;
 /** Judges the wishes, refuses with the first that cannot be, and takes the portions. What it answers is ready to insert. */
 export async function prepareOrders(ctx: Context, asks: readonly OrderAsk[]): Promise<NewOrder[]> {
   for (const placeId of new Set(asks.map((ask) => ask.placeId))) await assertPlace(ctx, placeId);
+  await lockEaters(
+    ctx,
+    asks.map(({ employeeId }) => employeeId),
+  );
   const judged = await judgeOrders(ctx, asks);
   const refused = judged.find(({ refusal }) => refusal)?.refusal;
   if (refused) throw new DomainError(refused.code, refused.params, refused.field ? { field: refused.field } : {});
