@@ -69,6 +69,12 @@ export const pages: readonly PageEntry[] = [
     async () => (await import('#modules/dining/price/price-rule-page.tsx')).PriceRulePage,
   ),
   page(
+    '/dining/rest',
+    '休餐管理',
+    'Meal pauses',
+    async () => (await import('#modules/dining/rest/rest-page.tsx')).RestPage,
+  ),
+  page(
     '/dining/holidaylist',
     '节假日',
     'Holidays',

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form, Skeleton, Switch } from 'antd';
+import { useMemo } from 'react';
+import type { FieldInputProps } from '#crud/field-input.tsx';
+import { ErrorState } from '#crud/list-states.tsx';
+import { useSay } from '#crud/use-say.ts';
+import { ReservedList } from './reserved-list.tsx';
+import { type RestSpan, reservedQuery } from './reserved-meals.ts';
+import { restTexts as texts } from './rest-texts.ts';
+
+/** Whose rest on which days the form says, once it says all of it. */
+function useSpan(): RestSpan | undefined {
+  const form = Form.useFormInstance();
+  const watched = { form, preserve: true } as const;
+  const employeeId = Form.useWatch('employeeId', watched) as string | null | undefined;
+  const startOn = Form.useWatch('startOn', watched) as string | null | undefined;
+  const endOn = Form.useWatch('endOn', watched) as string | null | undefined;
+  return useMemo(
+    () => (employeeId && startOn && endOn && startOn <= endOn ? { employeeId, startOn, endOn } : undefined),
+    [employeeId, startOn, endOn],
+  );
+}
+
+/** Whether booked meals are cancelled, with the list of them: both kinds are seen before they are confirmed. */
+export function CancelBookedInput({ id, value, onChange, disabled }: FieldInputProps) {
+  const isOn = value === true;
+  return (
+    <>
+      <Switch {...(id && { id })} checked={isOn} disabled={disabled ?? false} onChange={(next) => onChange?.(next)} />
+      {!disabled && <WhatIsBooked />}
+    </>
+  );
+}
+
+function WhatIsBooked() {
+  const say = useSay();
+  const span = useSpan();
+  const { data, isPending, error, refetch } = useQuery(reservedQuery(span));
+  if (!span) return <p>{say(texts.choose)}</p>;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  return <ReservedList meals={data} />;
+}
