@@ -4546,6 +4546,30 @@ create view dining_booking_row with (security_invoker=true) as
      LEFT JOIN dining_employee e ON e.tenant_id = b.tenant_id AND e.id = b.employee_id;
 grant select on dining_booking_row to refectory_app;
 
+create view dining_consumption with (security_invoker=true) as
+ SELECT dining_booking.tenant_id,
+    dining_booking.id AS booking_id,
+    NULL::bigint AS order_id,
+    dining_booking.employee_id,
+    dining_booking.day,
+    dining_booking.meal_period,
+    dining_booking.persons AS portions,
+    dining_booking.amount - dining_booking.refunded AS amount
+   FROM dining_booking
+  WHERE dining_booking.booking_status <> 40
+UNION ALL
+ SELECT shop_order.tenant_id,
+    NULL::bigint AS booking_id,
+    shop_order.id AS order_id,
+    shop_order.employee_id,
+    shop_order.day,
+    shop_order.meal_period,
+    shop_order.portions,
+    shop_order.pay_price - shop_order.refunded AS amount
+   FROM shop_order
+  WHERE shop_order.order_status <> 60;
+grant select on dining_consumption to refectory_app;
+
 create view dining_dish_cost with (security_invoker=true) as
  SELECT d.tenant_id,
     d.dish_id,

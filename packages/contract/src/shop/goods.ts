@@ -26,6 +26,7 @@ export const goods = defineResource({
       max: 50,
       help: label('不填则用菜品名称', 'Leave empty to use the dish name'),
     }),
+    saleState: f.choice('sale_state', '售卖情况', 'Availability', { list: true, search: true }),
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: true, required: true }),
     dishId: f.reference('dining.dish', '菜品', 'Dish', { list: true, search: true, form: true, required: true }),
     categoryId: f.reference('shop.category', '商品分类', 'Category', {
@@ -51,8 +52,7 @@ export const goods = defineResource({
     }),
     validFrom: f.date('生效日期', 'Valid from', { list: 'hidden', form: true }),
     validTo: f.date('失效日期', 'Valid to', { list: 'hidden', form: true }),
-    goodsStatus: f.choice('goods_status', '状态', 'Status', { list: true, search: true }),
-    saleState: f.choice('sale_state', '售卖情况', 'Availability', { list: true, search: true }),
+    goodsStatus: f.choice('goods_status', '状态', 'Status', { list: 'hidden', search: true }),
     raw: f.multiline('配料说明', 'Ingredients', { list: 'hidden', form: true, max: 1000 }),
   },
   queries: {

@@ -107,6 +107,7 @@ export const order = defineResource({
       label: label('退款', 'Refund'),
       target: 'rows',
       from: refund.from,
+      needs: ['payPrice', '!refunded'],
       moves: true,
       tone: 'danger',
       confirm: label(

@@ -274,6 +274,17 @@ export interface DiningCard {
   reason: Generated<string>;
 }
 
+export interface DiningConsumption {
+  tenant_id: string | null;
+  booking_id: Nullable<Int8>;
+  order_id: Nullable<Int8>;
+  employee_id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  portions: number | null;
+  amount: Nullable<Int8>;
+}
+
 export interface DiningDish {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -2815,6 +2826,7 @@ export interface DB {
   dining_booking_log: DiningBookingLog;
   dining_booking_row: DiningBookingRow;
   dining_card: DiningCard;
+  dining_consumption: DiningConsumption;
   dining_dish: DiningDish;
   dining_dish_cost: DiningDishCost;
   dining_dish_raw: DiningDishRaw;

@@ -6,6 +6,7 @@ import { ErrorState } from '#crud/list-states.tsx';
 import { useSay } from '#crud/use-say.ts';
 import { ReservedList } from './reserved-list.tsx';
 import { type RestSpan, reservedQuery } from './reserved-meals.ts';
+import css from './rest.module.css';
 import { restTexts as texts } from './rest-texts.ts';
 
 /** Whose rest on which days the form says, once it says all of it. */
@@ -27,7 +28,11 @@ export function CancelBookedInput({ id, value, onChange, disabled }: FieldInputP
   return (
     <>
       <Switch {...(id && { id })} checked={isOn} disabled={disabled ?? false} onChange={(next) => onChange?.(next)} />
-      {!disabled && <WhatIsBooked />}
+      {!disabled && (
+        <div className={css.booked}>
+          <WhatIsBooked />
+        </div>
+      )}
     </>
   );
 }

@@ -5,8 +5,8 @@ export const restTexts = {
   choose: label('选择员工和日期后显示期间已订的餐', 'Choose an employee and dates to see what is booked for them'),
   none: label('期间没有已订的餐', 'Nothing is booked or ordered for these days'),
   found: label(
-    '期间已订 {count} 餐，合计 {amount}；勾选后保存时将取消并原路退款',
-    '{count} meals are booked or ordered, {amount} in all; ticked, saving cancels and refunds them',
+    '期间已订 {count} 餐，已付 {amount}；打开后保存时将取消并原路退款',
+    '{count} meals are booked or ordered, {amount} paid; switched on, saving cancels and refunds them',
   ),
   kind: label('类型', 'Kind'),
   number: label('单号', 'Number'),
