@@ -23,7 +23,7 @@ export interface JobDefinition<P = unknown> {
   cron?: string;
   /**
    * What happens to times that passed while no server ran. `each` is made up, one after the other, as of its time; of
-   * several only the `latest` is. Such jobs wait for one another, in the order of their times. Without it the next
+   * several only the `latest` is, that of the last day. Such jobs wait for one another, in the order of their times. Without it the next
    * run does what the missed ones would have done: for jobs that come every hour or more often.
    */
   missed?: 'each' | 'latest';
@@ -132,14 +132,12 @@ function dueTime(payload: unknown): Date | undefined {
 const asOf = (host: JobHost, at: Date | undefined): JobHost =>
   at ? { ...host, now: () => at, withTenant: (tenantId, work) => host.withTenant(tenantId, work, at) } : host;
 
-const mostMissedMs = 35 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+/** How far back missed times are made up: each of them, or the last one of a job that comes once a day. */
+const madeUpMs = { each: 35 * dayMs, latest: dayMs };
 
 function cronItem({ name, cron, missed }: AnyJob, timeZone: string): CronItem[] {
   if (!cron) return [];
-  const options = missed && {
-    backfillPeriod: mostMissedMs,
-    queueName: 'missed',
-    ...(missed === 'latest' && { jobKey: name, jobKeyMode: 'replace' as const }),
-  };
+  const options = missed && { backfillPeriod: madeUpMs[missed], queueName: 'missed' };
   return [{ task: name, match: inZone(cron, timeZone), identifier: name, ...(options && { options }) }];
 }
