@@ -13,6 +13,8 @@ export interface ServerProcess {
   readonly output: () => string;
   /** `kill -9` of the server and of its PostgreSQL at once, as a power cut would. */
   kill(): Promise<void>;
+  /** `kill -9` of the server alone; its database ends by itself a moment later. */
+  killAlone(): Promise<void>;
   /** Ctrl-C. Answers the exit code. */
   interrupt(): Promise<number | null>;
 }
@@ -59,6 +61,11 @@ export async function startServer(options: ProcessOptions): Promise<ServerProces
       const gone = exited(child);
       child.kill('SIGKILL');
       process.kill(postmaster, 'SIGKILL');
+      await gone;
+    },
+    killAlone: async () => {
+      const gone = exited(child);
+      child.kill('SIGKILL');
       await gone;
     },
     interrupt: async () => {
