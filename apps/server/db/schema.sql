@@ -3624,6 +3624,18 @@ CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_post FOR EACH ROW EXECUTE F
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_post FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on sys_post to refectory_app;
 
+create table sys_process (
+  id uuid not null,
+  host text not null,
+  pid integer not null,
+  secret_hash text not null,
+  note text not null,
+  started_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  constraint sys_process_pkey PRIMARY KEY (id)
+);
+comment on table sys_process is '@platform';
+
 create table sys_refresh_token (
   tenant_id text not null default current_setting('app.tenant'::text),
   token_hash bytea not null,

@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '#config.ts';
 import { appUrl, migrate } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { checkSurroundings } from './app/check-surroundings.ts';
+import { joinServers } from './app/join-servers.ts';
 import { type Undo, unwind } from './app/unwind.ts';
 import { prepareBackups } from './backup/prepare-backups.ts';
 
@@ -21,7 +22,9 @@ async function start(): Promise<void> {
   if (embedded) undo.push(embedded.stop);
   if (stopping) return;
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
-  await migrate({ ownerUrl, secret: config.secret });
+  const membership = config.databaseUrl ? joinServers(config) : undefined;
+  await migrate({ ownerUrl, secret: config.secret, admission: membership });
+  if (membership) undo.push(membership.stay().leave);
   if (stopping) return;
   const progress = (line: string) => console.log(`demo     ${line}`);
   const keeper = embedded && (await prepareBackups(config, ownerUrl));

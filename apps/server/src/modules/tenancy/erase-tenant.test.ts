@@ -175,6 +175,7 @@ test('every table of the platform is copied to servers of tenants, or known to s
     'sys_captcha',
     'sys_client',
     'sys_login_attempt',
+    'sys_process',
     'sys_server',
     'sys_tenant_door',
     'sys_tenant_work',

@@ -17,6 +17,14 @@ export interface MigrateOptions {
   folder?: string;
   /** Applies only files whose names match: lets tests of one module run beside another's unfinished migration. */
   only?: RegExp | undefined;
+  /** Whether this server may work here at all, asked while no other migrates. */
+  admission?: Admission | undefined;
+}
+
+/** Refuses a server that does not belong to the others of this database: before anything is changed, and once it is its turn. */
+export interface Admission {
+  check(client: pg.Client): Promise<void>;
+  enter(client: pg.Client): Promise<void>;
 }
 
 /**
@@ -28,11 +36,13 @@ export async function migrate({
   secret,
   folder = defaultFolder,
   only = /\.sql$/,
+  admission,
 }: MigrateOptions): Promise<string[]> {
   const client = createClient(ownerUrl, 'migration');
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await admission?.check(client);
     await ensureAppRole(client, ownerUrl, secret);
     const applied = await readApplied(client);
     const files = readdirSync(folder)
@@ -42,6 +52,7 @@ export async function migrate({
     if (missing.length > 0) await migrateJobQueue({ connectionString: ownerUrl, logger: quietLogger, maxPoolSize: 2 });
     for (const file of missing) await apply(client, folder, file);
     await passOnRights(client, ownerUrl);
+    await admission?.enter(client);
     return missing;
   } finally {
     // Ending the session gives the lock back.

@@ -2219,6 +2219,16 @@ export interface SysPost {
   remark: Generated<string>;
 }
 
+export interface SysProcess {
+  id: string;
+  host: string;
+  pid: number;
+  secret_hash: string;
+  note: string;
+  started_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface SysRefreshToken {
   tenant_id: Generated<string>;
   token_hash: Buffer;
@@ -2931,6 +2941,7 @@ export interface DB {
   sys_menu: SysMenu;
   sys_param: SysParam;
   sys_post: SysPost;
+  sys_process: SysProcess;
   sys_refresh_token: SysRefreshToken;
   sys_region: SysRegion;
   sys_region_row: SysRegionRow;

@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { dropDatabase } from '#test/template-database.ts';
+import { signIn } from './http-client.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+// Two servers on one database (issue 10 §1b.5): one secret, one folder of files, or a clear refusal.
+
+const name = `shared_${process.pid}`;
+const DATABASE_URL = Object.assign(new URL(inject('clusterUrl')), { pathname: name }).href;
+const SECRET = 's'.repeat(32);
+const folder = (suffix: string) => mkdtempSync(path.join(tmpdir(), `refectory-${suffix}-`));
+const [dataDir, elsewhere] = [folder('shared'), folder('elsewhere')];
+let first: ServerProcess;
+
+beforeAll(async () => {
+  const admin = new pg.Client({ connectionString: inject('clusterUrl') });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  first = await startServer({ dataDir, env: { DATABASE_URL, SECRET } });
+}, 60_000);
+afterAll(async () => {
+  await first.interrupt();
+  await dropDatabase(name);
+  for (const each of [dataDir, elsewhere]) rmSync(each, { recursive: true, force: true });
+}, 30_000);
+
+const start = (dir: string, secret = SECRET) => startServer({ dataDir: dir, env: { DATABASE_URL, SECRET: secret } });
+
+test('a second one with the same secret and folder joins', async () => {
+  const second = await start(dataDir);
+  const call = await signIn(second.address, 'admin', 'admin-pass');
+  expect((await call('GET', '/dining/type/list')).status).toBe(200);
+  expect(await second.interrupt()).toBe(0);
+}, 60_000);
+
+test('one with another secret is refused by name, and the first goes on', async () => {
+  await expect(start(dataDir, 'o'.repeat(32))).rejects.toThrow(
+    /SECRET: another server of this database \(process \d+ on .+\) has another one/,
+  );
+  expect((await (await signIn(first.address, 'admin', 'admin-pass'))('GET', '/dining/type/list')).status).toBe(200);
+}, 60_000);
+
+test('one with a folder of its own is refused by name, a copy of the shared one too', async () => {
+  await expect(start(elsewhere)).rejects.toThrow(
+    /DATA_DIR: another server of this database .+ does not keep its files/,
+  );
+  cpSync(dataDir, elsewhere, { recursive: true });
+  // Until the first one writes its next word, a copy is as good as the folder itself.
+  await pause(6_000);
+  await expect(start(elsewhere)).rejects.toThrow(/DATA_DIR: another server/);
+}, 60_000);
+
+test('a killed one stands in nobody’s way for long', async () => {
+  const second = await start(dataDir);
+  await second.killAlone();
+  const third = await start(dataDir);
+  expect(await third.interrupt()).toBe(0);
+}, 60_000);
