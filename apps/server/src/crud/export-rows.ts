@@ -55,6 +55,6 @@ async function rowsStatement(
   const order = listOrder(binding, query, fields);
   // The planner leaves out what is not asked of the inner selection: names of references nobody exports cost nothing.
   const text = `select json_build_array(${columns.map(({ source }) => `r."${source}"`).join(', ')})::text
-    from (select ${wire} from ${from} ${where} order by ${order}) r`;
+    from (select ${wire[ctx.language]} from ${from} ${where} order by ${order}) r`;
   return { text, values: parameters.values };
 }

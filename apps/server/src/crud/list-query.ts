@@ -1,3 +1,4 @@
+import type { Language } from '@refectory/contract/kernel/label.ts';
 import { type Context } from '#platform/context.ts';
 import type { Statement } from '#platform/database/batch.ts';
 import { readRows } from '#platform/database/with-tenant.ts';
@@ -12,13 +13,14 @@ import { readableFields, wireColumns } from './wire-columns.ts';
 /** Above this many matches a list says "10,000+" instead of counting on. */
 export const countCap = 10_000;
 
-const select = new WeakMap<Binding, { columns: string; fields: ReturnType<typeof readableFields> }>();
+const select = new WeakMap<Binding, { columns: Record<Language, string>; fields: ReturnType<typeof readableFields> }>();
 
 /** What every read of a binding starts from; made once. */
 export function selection(registry: Registry, binding: Binding) {
   let made = select.get(binding);
   if (!made) {
-    made = { columns: wireColumns(registry, binding), fields: readableFields(registry, binding) };
+    const columns = { zh: wireColumns(registry, binding, 'zh'), en: wireColumns(registry, binding, 'en') };
+    made = { columns, fields: readableFields(registry, binding) };
     select.set(binding, made);
   }
   return made;
@@ -93,7 +95,7 @@ export async function rowsStatement(
   const bounds = page
     ? `limit ${parameters.add(page.limit)}::bigint offset ${parameters.add(page.offset)}::bigint`
     : '';
-  const text = `select row_to_json(r)::text from (select ${columns} from (select * from ${from} ${where} order by ${order} ${bounds}) t order by ${order}) r`;
+  const text = `select row_to_json(r)::text from (select ${columns[ctx.language]} from (select * from ${from} ${where} order by ${order} ${bounds}) t order by ${order}) r`;
   return { rows: { text, values: parameters.values }, from, where, values: counted };
 }
 

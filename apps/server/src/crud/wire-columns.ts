@@ -1,4 +1,5 @@
 import { type Field, type FieldKind, nameField } from '@refectory/contract/kernel/field.ts';
+import type { Language } from '@refectory/contract/kernel/label.ts';
 import { commonFields } from '@refectory/contract/kernel/resource.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
@@ -58,10 +59,10 @@ function treeOf(registry: Registry, { resource }: Binding, { resource: name }: F
 }
 
 /** The select list that makes the row of the wire from table `t`: `"placeId"`, `"placeName"` … (values by kernel/field.ts). */
-export function wireColumns(registry: Registry, binding: Binding): string {
+export function wireColumns(registry: Registry, binding: Binding, language: Language): string {
   return readableFields(registry, binding)
     .flatMap((readable) => [
-      `${valueOf(binding, readable)} as "${readable.name}"`,
+      `${valueOf(binding, readable, language)} as "${readable.name}"`,
       ...titleOf(registry, binding, readable),
       ...labelOf(binding, readable),
     ])
@@ -72,10 +73,11 @@ export function wireColumns(registry: Registry, binding: Binding): string {
 export const wireValues = (registry: Registry, binding: Binding, names: readonly string[]): string =>
   readableFields(registry, binding)
     .filter(({ name }) => names.includes(name))
-    .map((readable) => `${valueOf(binding, readable)} as "${readable.name}"`)
+    .map((readable) => `${valueOf(binding, readable, 'zh')} as "${readable.name}"`)
     .join(', ');
 
-function valueOf({ resource }: Binding, { name, column, kind }: Readable): string {
+function valueOf({ resource }: Binding, { name, column, kind, field }: Readable, language: Language): string {
+  if (field?.bilingual && language === 'en') return `coalesce(nullif(t.${column}_en, ''), t.${column}, '')`;
   if (resource.tree && name === 'parentId') return `coalesce(t.${column}::text, '0')`;
   // `…Ids` is an array, `…Id` of several is ids joined by commas (wire, types).
   if (kind === 'references' && !name.endsWith('Ids')) return `coalesce(array_to_string(t.${column}, ','), '')`;

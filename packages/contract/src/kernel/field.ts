@@ -70,6 +70,8 @@ export interface FieldOptions {
    * that tells two of the same name apart.
    */
   readonly beside?: 'code' | 'note';
+  /** Written by the product in both languages: the column `<name>_en` beside it has the English. */
+  readonly bilingual?: boolean;
   /** Says something of a person or of a way in: who only chooses rows neither sees it nor finds them by it. */
   readonly sensitive?: boolean;
   /** A line of help under the input. */

@@ -11,7 +11,7 @@ export const apiLog = defineResource({
   title: 'title',
   verbs: [],
   fields: {
-    title: f.text('日志名', 'Title', { list: true, search: true, width: 200 }),
+    title: f.text('日志名', 'Title', { bilingual: true, list: true, search: true, width: 200 }),
     type: f.choice('log_type', '日志类型', 'Type', { list: true, search: true }),
     ...callFields,
     statusCode: f.integer('状态码', 'Status', { list: true, search: true }),

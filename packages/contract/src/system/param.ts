@@ -10,7 +10,14 @@ export const param = defineResource({
   title: 'paramName',
   verbs: ['add', 'edit', 'remove'],
   fields: {
-    paramName: f.text('参数名称', 'Name', { list: true, search: true, form: true, required: true, max: 100 }),
+    paramName: f.text('参数名称', 'Name', {
+      bilingual: true,
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 100,
+    }),
     paramKey: f.text('参数键名', 'Key', {
       list: true,
       search: true,
@@ -21,6 +28,6 @@ export const param = defineResource({
       beside: 'code',
     }),
     paramValue: f.multiline('参数键值', 'Value', { list: true, form: true, required: true, max: 5000 }),
-    remark: f.multiline('备注', 'Remark', { list: true, form: true, max: 500 }),
+    remark: f.multiline('备注', 'Remark', { bilingual: true, list: true, form: true, max: 500 }),
   },
 });

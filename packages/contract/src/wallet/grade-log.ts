@@ -14,7 +14,7 @@ export const gradeLog = defineResource({
     employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
     fromGradeId: f.reference('wallet.grade', '原等级', 'From grade', { list: true, search: true }),
     toGradeId: f.reference('wallet.grade', '新等级', 'To grade', { list: true, search: true }),
-    reason: f.text('原因', 'Reason', { list: true }),
+    reason: f.text('原因', 'Reason', { bilingual: true, list: true }),
     createUser: f.reference('system.user', '操作人', 'Operator', { list: true }),
     createTime: f.datetime('时间', 'Time', { list: true, search: true }),
   },

@@ -28,6 +28,7 @@ import { grantTree, roleTreeKeys } from './menu/grant-tree.ts';
 import { grantTopTree, lazyMenus, lazyMenusOnly, menuList, menuTree, topTreeKeys } from './menu/menu-nodes.ts';
 import { routes } from './menu/routes.ts';
 import { topMenus } from './menu/top-menus.ts';
+import { keepWords } from './param/keep-words.ts';
 import { platformReader } from './platform-reader.ts';
 import { postHooks } from './post/post.hooks.ts';
 import { regionHooks } from './region/region.hooks.ts';
@@ -109,7 +110,10 @@ export const systemModule: ServerModule = {
       },
     }),
     bindResource(topmenu, 'sys_topmenu', { actions: { grant: grantTopmenu } }),
-    bindResource(param, 'sys_param', { platform: true, hooks: { listFilter: platformReader('param') } }),
+    bindResource(param, 'sys_param', {
+      platform: true,
+      hooks: { listFilter: platformReader('param'), beforeSave: keepWords },
+    }),
     bindResource(dict, 'sys_dict', {
       platform: true,
       hooks: dictHooks,

@@ -23,7 +23,12 @@ export interface LogRows {
     readonly log_id: string;
     readonly log_data: string;
   };
-  readonly api: CommonRow & { readonly type: number; readonly title: string; readonly status_code: number };
+  readonly api: CommonRow & {
+    readonly type: number;
+    readonly title: string;
+    readonly title_en: string;
+    readonly status_code: number;
+  };
   readonly error: CommonRow & {
     readonly exception_name: string;
     readonly message: string;
@@ -54,7 +59,7 @@ const common = [
 /** The columns that a written row names. */
 export const columnsOf: Readonly<Record<LogKind, readonly string[]>> = {
   usual: [...common, 'log_level', 'log_id', 'log_data'],
-  api: [...common, 'type', 'title', 'status_code'],
+  api: [...common, 'type', 'title', 'title_en', 'status_code'],
   error: [...common, 'exception_name', 'message', 'stack_trace', 'file_name', 'line_number'],
 };
 

@@ -1,4 +1,5 @@
 import { allResources } from '@refectory/contract/catalogue.ts';
+import { type Label, type Language, label } from '@refectory/contract/kernel/label.ts';
 
 /** What a call is, as the document of the routes tells. */
 export interface CallRoute {
@@ -11,8 +12,10 @@ export interface CallRoute {
 export interface CallName {
   readonly resource: string;
   readonly operation: string;
-  readonly title: string;
+  readonly title: Label;
 }
+
+const words = { add: label('新增', 'Add'), edit: label('修改', 'Edit') };
 
 const byPath = new Map(allResources.map(({ path, name }) => [path, name]));
 
@@ -27,17 +30,23 @@ const questions: ReadonlySet<string> = new Set(
 export const changesSomething = (method: string, url: string): boolean =>
   method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && !questions.has(url);
 
-const chinese = (text = ''): string => text.split(' · ')[0] ?? '';
+/** `预订 · Booking`: the document of the routes says both. */
+function bothOf(text = ''): Label {
+  const [zh = '', en = zh] = text.split(' · ');
+  return { zh, en };
+}
 
 /** `/api/dining/booking/cancel` → dining.booking, cancel, 预订 · 取消. */
 export function callName({ url, summary, tag }: CallRoute, input: Readonly<Record<string, unknown>>): CallName {
   const path = url.replace(/^\/api/, '');
   const owner = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index)).findLast((each) => byPath.has(each));
   const operation = owner ? path.slice(owner.length + 1) : (path.split('/').at(-1) ?? '');
-  const what = operation === 'submit' && owner ? (input.id ? '修改' : '新增') : chinese(summary);
+  const what = operation === 'submit' && owner ? (input.id ? words.edit : words.add) : bothOf(summary);
+  const about = bothOf(tag);
+  const titleIn = (language: Language) => [about[language], what[language]].filter(Boolean).join(' · ') || path;
   return {
     resource: byPath.get(owner ?? '') ?? path.slice(0, -operation.length - 1),
     operation,
-    title: [chinese(tag), what].filter(Boolean).join(' · ') || path,
+    title: { zh: titleIn('zh'), en: titleIn('en') },
   };
 }

@@ -52,8 +52,12 @@ test('long texts, long lists and endless depth are cut', () => {
 
 test('a call is named by its resource and operation', () => {
   const route = { url: '/api/dining/booking/cancel', summary: '取消 · Cancel', tag: '预订 · Booking' };
-  expect(callName(route, {})).toEqual({ resource: 'dining.booking', operation: 'cancel', title: '预订 · 取消' });
+  expect(callName(route, {})).toEqual({
+    resource: 'dining.booking',
+    operation: 'cancel',
+    title: { zh: '预订 · 取消', en: 'Booking · Cancel' },
+  });
   const submit = { ...route, url: '/api/dining/booking/submit' };
-  expect(callName(submit, { id: '1' }).title).toBe('预订 · 修改');
-  expect(callName(submit, {}).title).toBe('预订 · 新增');
+  expect(callName(submit, { id: '1' }).title).toEqual({ zh: '预订 · 修改', en: 'Booking · Edit' });
+  expect(callName(submit, {}).title).toEqual({ zh: '预订 · 新增', en: 'Booking · Add' });
 });

@@ -31,7 +31,8 @@ export function recordCalls(app: FastifyInstance, book: LogBook): void {
       book.add('api', asker.tenantId, {
         ...call.row,
         type: url === signInCall ? signIn : operation,
-        title: call.title,
+        title: call.title.zh,
+        title_en: call.title.en,
         status_code: reply.statusCode,
       });
     if (error) book.add('error', asker?.tenantId ?? platformTenant, { ...call.row, ...fault(error) });

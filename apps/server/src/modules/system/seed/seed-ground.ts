@@ -15,18 +15,29 @@ const posts = [
 
 /** Parameters of the platform; passwords that everybody knows are for the demo alone (wire §12). */
 const parameters = (isDemo: boolean) => [
-  { key: 'account.registerUser', name: '是否开启注册功能', value: 'true', remark: 'true/false' },
+  {
+    key: 'account.registerUser',
+    name: '是否开启注册功能',
+    name_en: 'Registration is open',
+    value: 'true',
+    remark: 'true/false',
+    remark_en: '',
+  },
   {
     key: 'account.initPassword',
     name: '账号初始密码',
+    name_en: 'First password of an account',
     value: isDemo ? '123456' : '',
     remark: '为空时重置密码生成随机密码',
+    remark_en: 'Empty: a reset draws a random password',
   },
   {
     key: 'tenant.initPassword',
     name: '新租户管理员初始密码',
+    name_en: "First password of a new tenant's administrator",
     value: isDemo ? 'admin' : '',
     remark: '为空时生成随机密码',
+    remark_en: 'Empty: a random password is drawn',
   },
 ];
 
@@ -44,9 +55,9 @@ export async function seedGround(ctx: Context, isDemo: boolean): Promise<void> {
       on conflict (tenant_id, post_code) do nothing`.execute(ctx.db);
     await sql`insert into sys_dept (dept_name, full_name, sort) select '管理组', '管理组', 1
       where not exists (select from sys_dept where tenant_id = app_tenant())`.execute(ctx.db);
-    await sql`insert into sys_param (param_key, param_name, param_value, remark)
-      select key, name, value, remark from jsonb_to_recordset(${JSON.stringify(parameters(isDemo))}::jsonb)
-        as p (key text, name text, value text, remark text)
+    await sql`insert into sys_param (param_key, param_name, param_name_en, param_value, remark, remark_en)
+      select key, name, name_en, value, remark, remark_en from jsonb_to_recordset(${JSON.stringify(parameters(isDemo))}::jsonb)
+        as p (key text, name text, name_en text, value text, remark text, remark_en text)
       on conflict (param_key) do nothing`.execute(ctx.db);
   });
 }

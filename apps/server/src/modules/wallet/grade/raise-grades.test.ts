@@ -61,11 +61,11 @@ test('everyone rises to the highest grade that the spending reaches, refunds tak
   const log = await run((ctx) =>
     ctx.db
       .selectFrom('wallet_grade_log')
-      .select(['from_grade_id', 'reason'])
+      .select(['from_grade_id', 'reason', 'reason_en'])
       .where('employee_id', '=', much.id)
       .execute(),
   );
-  expect(log).toEqual([{ from_grade_id: null, reason: '累计消费达标' }]);
+  expect(log).toEqual([{ from_grade_id: null, reason: '累计消费达标', reason_en: 'Bought enough' }]);
 });
 
 test('what was bought at the counter counts as what the wallet paid, without what was given back', async () => {

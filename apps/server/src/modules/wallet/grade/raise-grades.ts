@@ -7,7 +7,9 @@ import type { Context } from '#platform/context.ts';
  * A grade that asks for nothing is given by hand alone. Each change is a row of the grade log.
  */
 export async function raiseGrades(ctx: Context): Promise<{ raised: number }> {
-  await sql`select set_config('app.reason', '累计消费达标', true)`.execute(ctx.db);
+  await sql`select set_config('app.reason', '累计消费达标', true), set_config('app.reason_en', 'Bought enough', true)`.execute(
+    ctx.db,
+  );
   const { numAffectedRows } = await sql`
     with spent as (
       select employee_id, sum(amount - refunded) as total from wallet_transfer
@@ -24,6 +26,6 @@ export async function raiseGrades(ctx: Context): Promise<{ raised: number }> {
       and not exists (select from wallet_grade have where have.tenant_id = e.tenant_id and have.id = e.grade_id and have.weight >= r.weight)`.execute(
     ctx.db,
   );
-  await sql`select set_config('app.reason', '', true)`.execute(ctx.db);
+  await sql`select set_config('app.reason', '', true), set_config('app.reason_en', '', true)`.execute(ctx.db);
   return { raised: Number(numAffectedRows ?? 0) };
 }

@@ -1,3 +1,4 @@
+import type { Label } from '@refectory/contract/kernel/label.ts';
 import { printJobStates } from '@refectory/contract/shop/print-job-states.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
@@ -12,7 +13,7 @@ export interface NewJob {
   readonly printer_id: string;
   readonly place_id: string;
   readonly kind: Kind;
-  readonly subject: string;
+  readonly subject: Label;
   readonly content: string;
   readonly business_type?: string;
   readonly business_id?: string;
@@ -26,11 +27,17 @@ export interface NewJob {
  */
 export async function addJobs(ctx: Context, jobs: readonly NewJob[]): Promise<PrintJobRow[]> {
   if (jobs.length === 0) return [];
-  const given = jobs.map((job) => ({ business_type: '', copy_no: 1, ...job }));
+  const given = jobs.map((job) => ({
+    business_type: '',
+    copy_no: 1,
+    ...job,
+    subject: job.subject.zh,
+    subject_en: job.subject.en,
+  }));
   const { rows } = await sql<PrintJobRow>`
     with born as (
-      insert into shop_print_job (printer_id, place_id, kind, subject, content, business_type, business_id, copy_no, reprint_of)
-      select printer_id, place_id, kind, subject, content, business_type, business_id, copy_no, reprint_of
+      insert into shop_print_job (printer_id, place_id, kind, subject, subject_en, content, business_type, business_id, copy_no, reprint_of)
+      select printer_id, place_id, kind, subject, subject_en, content, business_type, business_id, copy_no, reprint_of
       from json_populate_recordset(null::shop_print_job, ${JSON.stringify(given)}::json)
       on conflict do nothing returning *),
     logged as (

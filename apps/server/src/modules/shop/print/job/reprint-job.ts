@@ -20,7 +20,7 @@ export async function reprintJob(ctx: Context, { id }: { id: string }): Promise<
       printer_id: job.printer_id,
       place_id: job.place_id,
       kind: job.kind as Kind,
-      subject: job.subject,
+      subject: { zh: job.subject, en: job.subject_en },
       content: job.content,
       business_type: job.business_type,
       ...(job.business_id !== null && { business_id: job.business_id }),

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { addJobs, type NewJob } from '../job/add-jobs.ts';
 import { findPrinters, type PrinterRow } from '../job/find-printers.ts';
 import { kinds } from '../print-tables.ts';
-import { languageOf, say, words } from '../slip/words.ts';
+import { languageOf, titled, words } from '../slip/words.ts';
 import { kitchenSlip } from './kitchen-slip.ts';
 import { type PaperOrder, readOrders } from './order-paper.ts';
 
@@ -49,7 +49,7 @@ function slipFor(ctx: Context, order: PaperOrder, printer: PrinterRow): NewJob[]
       printer_id: printer.id,
       place_id: printer.place_id,
       kind: kinds.kitchen,
-      subject: `${say(words.kitchen, language)} ${order.orderNo}`,
+      subject: titled(words.kitchen, order.orderNo),
       content: kitchenSlip(order, items, language, ctx.zone),
       business_type: 'shop.order',
       business_id: order.id,

@@ -1,3 +1,4 @@
+import type { Language } from '@refectory/contract/kernel/label.ts';
 import { generateTakeList } from '#modules/dining/public.ts';
 import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
@@ -31,7 +32,7 @@ export async function printPickup(ctx: Context, ask: TakeListAsk): Promise<{ job
       printer_id: printer.id,
       place_id: printer.place_id,
       kind: kinds.pickup,
-      subject: subjectOf(printer, list),
+      subject: { zh: subjectOf(list, 'zh'), en: subjectOf(list, 'en') },
       content: pickupSlip(ctx, printer, list),
       business_type: 'dining.booking',
     })),
@@ -39,18 +40,18 @@ export async function printPickup(ctx: Context, ask: TakeListAsk): Promise<{ job
   return { jobs: jobs.length, printers: chosen.map(({ printer }) => printer.name) };
 }
 
-const mealOf = ({ day, mealPeriod }: TakeRow, printer: PrinterRow): string =>
-  `${day} ${entryName('meal_period', mealPeriod, languageOf(printer.language))}`;
+const mealOf = ({ day, mealPeriod }: TakeRow, language: Language): string =>
+  `${day} ${entryName('meal_period', mealPeriod, language)}`;
 
-function subjectOf(printer: PrinterRow, list: readonly TakeRow[]): string {
-  const meals = [...new Set(list.map((row) => mealOf(row, printer)))];
+function subjectOf(list: readonly TakeRow[], language: Language): string {
+  const meals = [...new Set(list.map((row) => mealOf(row, language)))];
   const more = meals.length > 1 ? ` +${meals.length - 1}` : '';
-  return `${say(words.takeList, languageOf(printer.language))} ${meals[0]}${more}`;
+  return `${say(words.takeList, language)} ${meals[0]}${more}`;
 }
 
 function pickupSlip(ctx: Context, printer: PrinterRow, list: readonly TakeRow[]): string {
   const language = languageOf(printer.language);
-  const meals = [...Map.groupBy(list, (row) => mealOf(row, printer))];
+  const meals = [...Map.groupBy(list, (row) => mealOf(row, language))];
   const portions = list.reduce((sum, { persons }) => sum + persons, 0);
   return [
     `# ${say(words.takeList, language)}`,

@@ -5,7 +5,7 @@ import { addJobs } from '../job/add-jobs.ts';
 import { findPrinters } from '../job/find-printers.ts';
 import { reprintJob } from '../job/reprint-job.ts';
 import { kinds } from '../print-tables.ts';
-import { languageOf, say, words } from '../slip/words.ts';
+import { languageOf, titled, words } from '../slip/words.ts';
 import { noPrinter } from './no-printer.ts';
 import { readOrders } from './order-paper.ts';
 import { receiptSlip } from './receipt-slip.ts';
@@ -39,7 +39,7 @@ export async function printReceipt(ctx: Context, { id }: { id: string }): Promis
       printer_id: printer.id,
       place_id: printer.place_id,
       kind: kinds.receipt,
-      subject: `${say(words.receipt, language)} ${order.orderNo}`,
+      subject: titled(words.receipt, order.orderNo),
       content: receiptSlip(order, language, ctx.zone),
       business_type: 'shop.order',
       business_id: order.id,

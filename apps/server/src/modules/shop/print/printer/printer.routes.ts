@@ -13,7 +13,7 @@ import { success } from '#platform/envelope.ts';
 import { addJobs } from '../job/add-jobs.ts';
 import { testSlip } from '../make/test-slip.ts';
 import { inUse, kinds } from '../print-tables.ts';
-import { entryName, languageOf, say, words } from '../slip/words.ts';
+import { entryName, titled, words } from '../slip/words.ts';
 import { servePrinter } from '../work/serve-printer.ts';
 
 /** How long the answer waits while another slip is being printed there. */
@@ -56,7 +56,7 @@ export function printerRoutes(app: FastifyInstance, host: Host, registry: Regist
         printer_id: row.id,
         place_id: row.place_id,
         kind: kinds.test,
-        subject: `${say(words.test, languageOf(row.language))} ${row.name}`,
+        subject: titled(words.test, row.name),
         content: testSlip(ctx, row),
       },
     ]);

@@ -28,6 +28,9 @@ export const words = {
   address: label('地址', 'Address'),
 } as const;
 
+/** A word of the product with what it is about, in both languages. */
+export const titled = ({ zh, en }: Label, what: string): Label => label(`${zh} ${what}`, `${en} ${what}`);
+
 export const say = (word: Label, language: Language): string => word[language];
 
 /** The label of a key of a dictionary that ships with the product. */

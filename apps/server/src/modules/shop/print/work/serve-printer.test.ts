@@ -42,7 +42,9 @@ const makePrinter = (more: Partial<PrinterOptions> = {}) =>
   inTenant((ctx) => createPrinter(ctx, { placeId, port: device.port, ...more }));
 const queue = (content: string, id = printerId) =>
   inTenant(async (ctx) => {
-    const [job] = await addJobs(ctx, [{ printer_id: id, place_id: placeId, kind: 6, subject: content, content }]);
+    const [job] = await addJobs(ctx, [
+      { printer_id: id, place_id: placeId, kind: 6, subject: { zh: content, en: content }, content },
+    ]);
     return job?.id ?? '';
   });
 const jobOf = (id: string) =>
