@@ -409,6 +409,16 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_param_english()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.param_name <> old.param_name and new.param_name_en = old.param_name_en then new.param_name_en := ''; end if;
+  if new.remark <> old.remark and new.remark_en = old.remark_en then new.remark_en := ''; end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.freeze_account(a_account bigint, a_amount bigint)
  RETURNS SETOF wallet_account
  LANGUAGE sql
@@ -675,8 +685,9 @@ CREATE OR REPLACE FUNCTION public.log_grade()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into wallet_grade_log (employee_id, from_grade_id, to_grade_id, reason)
-  values (new.id, case tg_op when 'UPDATE' then old.grade_id end, new.grade_id, coalesce(current_setting('app.reason', true), ''));
+  insert into wallet_grade_log (employee_id, from_grade_id, to_grade_id, reason, reason_en)
+  values (new.id, case tg_op when 'UPDATE' then old.grade_id end, new.grade_id,
+    coalesce(current_setting('app.reason', true), ''), coalesce(current_setting('app.reason_en', true), ''));
   return null;
 end $function$;
 
@@ -2605,6 +2616,7 @@ create table log_api (
   type integer not null default 1,
   title text not null default ''::text,
   status_code integer,
+  title_en text not null default ''::text,
   constraint log_api_pkey PRIMARY KEY (tenant_id, create_time, id)
 ) partition by RANGE (create_time);
 CREATE INDEX log_api_newest ON ONLY public.log_api USING btree (tenant_id, create_time DESC, id DESC);
@@ -3132,6 +3144,7 @@ create table shop_print_job (
   claim uuid,
   claimed_at timestamp with time zone,
   printed_at timestamp with time zone,
+  subject_en text not null default ''::text,
   constraint shop_print_job_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_print_job_order FOREIGN KEY (tenant_id, business_id) REFERENCES shop_order(tenant_id, id),
   constraint shop_print_job_printer FOREIGN KEY (tenant_id, place_id, printer_id) REFERENCES shop_printer(tenant_id, place_id, id),
@@ -3589,10 +3602,13 @@ create table sys_param (
   param_key text not null,
   param_value text not null default ''::text,
   remark text not null default ''::text,
+  param_name_en text not null default ''::text,
+  remark_en text not null default ''::text,
   constraint sys_param_pkey PRIMARY KEY (id),
   constraint sys_param_key_unique UNIQUE (param_key)
 );
 CREATE TRIGGER ask_for_mirror AFTER INSERT OR DELETE OR UPDATE ON public.sys_param FOR EACH STATEMENT EXECUTE FUNCTION ask_for_mirror();
+CREATE TRIGGER forget_param_english BEFORE UPDATE ON public.sys_param FOR EACH ROW EXECUTE FUNCTION forget_param_english();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_param FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_param FOR EACH ROW EXECUTE FUNCTION write_history_hiding();
 grant delete, insert, select, update on sys_param to refectory_app;
@@ -4268,6 +4284,7 @@ create table wallet_grade_log (
   to_grade_id bigint,
   spent bigint,
   reason text not null default ''::text,
+  reason_en text not null default ''::text,
   constraint wallet_grade_log_pkey PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX wallet_grade_log_of_employee ON public.wallet_grade_log USING btree (tenant_id, employee_id, id DESC);
@@ -5005,7 +5022,8 @@ create view log_api_row with (security_invoker=true) as
     type,
     title,
     status_code,
-    id::text AS str_id
+    id::text AS str_id,
+    title_en
    FROM log_api t;
 grant select on log_api_row to refectory_app;
 

@@ -12,7 +12,9 @@ import { openTarget } from './target/open-target.ts';
 import { BrokenLine, ForeignLine, type ShipMemory, shipChanges } from './wal/ship-wal.ts';
 
 /** More than this may not be lost when the disk dies (issue 10 §1b.4). */
-export const mostLost = 5 * 60_000;
+const mostLost = 5 * 60_000;
+/** A backup that failed is tried again after so long; changes are shipped meanwhile. */
+const pauseAfterFault = 10 * 60_000;
 
 /** How far the backups are: until when changes are in the target, and the newest backup there. */
 export interface BackupStatus {
@@ -32,8 +34,8 @@ export interface KeeperParts {
   readonly zone: string;
 }
 
-/** Told of every turn: the fault it ended with, or none. */
-export type Tell = (status: BackupStatus, fault: unknown) => void;
+/** Told of every turn. */
+export type Tell = (status: BackupStatus) => void;
 
 export interface Keeper {
   status(): BackupStatus;
@@ -49,8 +51,10 @@ export function createKeeper({ settings, dataDir, ownerUrl, secret, zone }: Keep
   let memory: ShipMemory = {};
   let newest: Date | undefined;
   let lastShipped: Date | undefined;
-  let fault: unknown;
+  let shipFault: unknown;
+  let baseFault: unknown;
   let base: Promise<void> | undefined;
+  let nextTry = 0;
 
   const status = (): BackupStatus => {
     const age = lastShipped && Date.now() - lastShipped.getTime();
@@ -59,7 +63,7 @@ export function createKeeper({ settings, dataDir, ownerUrl, secret, zone }: Keep
       lastShipped: lastShipped?.toISOString() ?? null,
       shippedAgeSeconds: age === undefined ? null : Math.round(age / 1000),
       protected: age !== undefined && age < mostLost,
-      fault: fault === undefined ? null : fault instanceof Error ? fault.message : String(fault),
+      fault: words(shipFault ?? baseFault),
     };
   };
 
@@ -68,6 +72,7 @@ export function createKeeper({ settings, dataDir, ownerUrl, secret, zone }: Keep
     const progress = () => stopping.signal.throwIfAborted();
     const { name } = await makeBase(current, { dataDir, ownerUrl, secret, progress });
     newest = momentOf(name);
+    baseFault = undefined;
     await prune(current, ownerUrl, rule);
   }
 
@@ -99,11 +104,12 @@ export function createKeeper({ settings, dataDir, ownerUrl, secret, zone }: Keep
       await backUp();
       await ship();
     }
-    if (!isDue(newest, new Date(), settings.at, zone)) return;
+    if (Date.now() < nextTry || !isDue(newest, new Date(), settings.at, zone)) return;
     // Beside the shipping, which goes on meanwhile.
     base ??= backUp()
       .catch((error) => {
-        fault = error;
+        baseFault = error;
+        nextTry = Date.now() + pauseAfterFault;
       })
       .finally(() => {
         base = undefined;
@@ -112,14 +118,11 @@ export function createKeeper({ settings, dataDir, ownerUrl, secret, zone }: Keep
 
   async function keepOn(tell: Tell): Promise<void> {
     while (!stopping.signal.aborted) {
-      const before = fault;
-      try {
-        await turn();
-        if (fault === before) fault = undefined;
-      } catch (error) {
-        fault = error;
-      }
-      if (!stopping.signal.aborted) tell(status(), fault);
+      shipFault = await turn().then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (!stopping.signal.aborted) tell(status());
       await sleep(settings.walSeconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
@@ -141,6 +144,9 @@ export function createKeeper({ settings, dataDir, ownerUrl, secret, zone }: Keep
   async function finish(running: Promise<void>): Promise<void> {
     await running;
     await base;
-    if (newest && fault === undefined) await ship().catch(() => undefined);
+    if (newest && shipFault === undefined) await ship().catch(() => undefined);
   }
 }
+
+const words = (fault: unknown): string | null =>
+  fault === undefined ? null : fault instanceof Error ? fault.message : String(fault);

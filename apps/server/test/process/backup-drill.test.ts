@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runningUrl } from '#backup/base/cluster.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 import { type Client, type Credentials, clientAt, fetchCredentials } from './http-client.ts';
 import { type LiveCanteen, missingFrom, openCanteen, startLoad } from './live-canteen.ts';
@@ -16,6 +18,7 @@ const [dataDir, beside, target] = ['data', 'beside', 'target'].map((name) => pat
   string,
   string,
 ];
+const mounted = path.join(root, 'mounted');
 let server: ServerProcess;
 let restored: ServerProcess | undefined;
 let credentials: Credentials;
@@ -23,7 +26,9 @@ let call: Client;
 let live: LiveCanteen;
 
 beforeAll(async () => {
-  server = await startServer({ dataDir });
+  // A disk that is not mounted yet.
+  writeFileSync(mounted, '');
+  server = await startServer({ dataDir, env: { BACKUP_TARGET: mounted, BACKUP_WAL_SECONDS: '1' } });
   credentials = await fetchCredentials(server.address, 'admin', 'admin-pass');
   call = clientAt(server.address, credentials);
   live = await openCanteen(dataDir);
@@ -119,3 +124,22 @@ test('what cannot be done is refused in one line, and nothing is touched', async
   expect(await refused('backup', ['--to', target, '--check'])).toMatch(/Damaged: .*It is part of (postgres|files)\//);
   expect(await runCommand('backup', ['--to', target], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
 }, 90_000);
+
+test('what fails is said: in the health, and as work for whoever reads logs, until it works', async () => {
+  const backup = async () => {
+    const { data } = (await (await fetch(`${server.address}/api/health`)).json()) as { data: { backup: object } };
+    return data.backup;
+  };
+  const items = () => ask<{ title_en: string }>('select title_en from message_work_item where settled_at is null');
+  expect(await backup()).toMatchObject({ protected: false, fault: expect.stringContaining('is no folder') });
+  expect(await items()).toMatchObject([{ title_en: expect.stringMatching(/^Backup failed: .* is no folder/) }]);
+  rmSync(mounted);
+  await expect.poll(backup, { timeout: 40_000 }).toMatchObject({ protected: true, fault: null });
+  await expect.poll(items).toEqual([]);
+}, 60_000);
+
+async function ask<T extends object>(text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: runningUrl(dataDir) });
+  await client.connect();
+  return (await client.query<T>(text).finally(() => client.end())).rows;
+}

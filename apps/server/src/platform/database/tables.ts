@@ -1200,6 +1200,7 @@ export interface LogApi {
   type: Generated<number>;
   title: Generated<string>;
   status_code: number | null;
+  title_en: Generated<string>;
 }
 
 export interface LogApiRow {
@@ -1224,6 +1225,7 @@ export interface LogApiRow {
   title: string;
   status_code: number | null;
   str_id: string | null;
+  title_en: string;
 }
 
 export interface LogError {
@@ -1923,6 +1925,7 @@ export interface ShopPrintJob {
   claim: string | null;
   claimed_at: Nullable<Timestamp>;
   printed_at: Nullable<Timestamp>;
+  subject_en: Generated<string>;
 }
 
 export interface ShopPrinter {
@@ -2200,6 +2203,8 @@ export interface SysParam {
   param_key: string;
   param_value: Generated<string>;
   remark: Generated<string>;
+  param_name_en: Generated<string>;
+  remark_en: Generated<string>;
 }
 
 export interface SysPost {
@@ -2688,6 +2693,7 @@ export interface WalletGradeLog {
   to_grade_id: Nullable<Int8>;
   spent: Nullable<Int8>;
   reason: Generated<string>;
+  reason_en: Generated<string>;
 }
 
 export interface WalletProof {
