@@ -1165,7 +1165,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.spend_from_wallets(a_employees bigint[], a_amounts bigint[], a_business_types text[], a_business_ids text[], a_describes text[], a_target bigint)
+CREATE OR REPLACE FUNCTION public.spend_from_wallets(a_employees bigint[], a_amounts bigint[], a_allowances bigint[], a_business_types text[], a_business_ids text[], a_describes text[], a_target bigint, a_fund bigint)
  RETURNS TABLE(ask integer, transfer_id bigint, account_id bigint, bucket integer, amount bigint, available bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1182,8 +1182,8 @@ begin
 
   -- Asks and buckets of a person are laid end to end on two lines; where they overlap, that bucket pays that ask.
   with asked as (
-    select n, employee_id, wanted, (sum(wanted) over (partition by employee_id order by n))::bigint as upto
-    from unnest(a_employees, a_amounts) with ordinality u (employee_id, wanted, n)),
+    select n, employee_id, total - borne as wanted, (sum(total - borne) over (partition by employee_id order by n))::bigint as upto
+    from unnest(a_employees, a_amounts, a_allowances) with ordinality u (employee_id, total, borne, n)),
   purse as (
     select id, employee_id, bucket, spendable,
       (sum(spendable) over (partition by employee_id order by spend_order, expire_on nulls last, id))::bigint as upto
@@ -1197,19 +1197,23 @@ begin
     and least(a.upto, p.upto) > greatest(a.upto - a.wanted, p.upto - p.spendable);
 
   return query
-    select n::int, null::bigint, null::bigint, null::int, wanted, coalesce(given.amount, 0)::bigint
-    from unnest(a_amounts) with ordinality u (wanted, n)
+    select n::int, null::bigint, null::bigint, null::int, total - borne, coalesce(given.amount, 0)::bigint
+    from unnest(a_amounts, a_allowances) with ordinality u (total, borne, n)
     left join (select g.n, sum(part) as amount from unnest(v_asks, v_parts) g (n, part) group by g.n) given using (n)
-    where coalesce(given.amount, 0) < wanted;
+    where coalesce(given.amount, 0) < total - borne;
   if found then return; end if;
 
+  select array_agg(n::int order by n) || v_asks, array_agg(a_fund order by n) || v_accounts, array_agg(0 order by n) || v_buckets,
+    array_agg(borne order by n) || v_parts
+  into v_asks, v_accounts, v_buckets, v_parts
+  from unnest(a_allowances) with ordinality u (borne, n) where borne > 0;
   v_ids := post_transfers(20, a_business_types, a_business_ids, a_describes, null,
     v_asks || array(select n from generate_subscripts(a_amounts, 1) n),
     v_accounts || array_fill(a_target, array[cardinality(a_amounts)]),
-    array(select -part from unnest(v_parts) part) || a_amounts);
+    array(select -part from unnest(v_parts) part) || a_amounts, a_employees);
   return query select n, v_ids[n], id, b, part, null::bigint from unnest(v_asks, v_accounts, v_buckets, v_parts) p (n, id, b, part);
 end $function$;
-grant execute on function spend_from_wallets(bigint[],bigint[],text[],text[],text[],bigint) to refectory_app;
+grant execute on function spend_from_wallets(bigint[],bigint[],bigint[],text[],text[],text[],bigint,bigint) to refectory_app;
 
 CREATE OR REPLACE FUNCTION public.tenant_lock(a_tenant text)
  RETURNS bigint
@@ -1515,6 +1519,7 @@ create table dining_booking (
   strike boolean not null default false,
   remark text not null default ''::text,
   party_id bigint,
+  allowance bigint not null default 0,
   constraint dining_booking_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_booking_code_unique UNIQUE (tenant_id, day, take_code),
   constraint dining_booking_no_unique UNIQUE (tenant_id, booking_no),
@@ -1525,6 +1530,7 @@ create table dining_booking (
   constraint dining_booking_rule FOREIGN KEY (tenant_id, rule_id) REFERENCES dining_price_rule(tenant_id, id),
   constraint dining_booking_table FOREIGN KEY (tenant_id, place_id, table_id) REFERENCES dining_table(tenant_id, place_id, id),
   constraint dining_booking_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
+  constraint dining_booking_allowance CHECK (((allowance >= 0) AND (allowance <= amount))),
   constraint dining_booking_amounts CHECK (((price >= 0) AND (amount >= 0) AND ((subsidy >= 0) AND (subsidy <= amount)))),
   constraint dining_booking_cancelled CHECK (((booking_status = 40) = (cancelled_at IS NOT NULL))),
   constraint dining_booking_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
@@ -1542,6 +1548,7 @@ CREATE INDEX dining_booking_newest ON public.dining_booking USING btree (tenant_
 CREATE INDEX dining_booking_no_begins ON public.dining_booking USING btree (tenant_id, booking_no text_pattern_ops);
 CREATE INDEX dining_booking_of_employee ON public.dining_booking USING btree (tenant_id, employee_id, day DESC, id DESC);
 CREATE UNIQUE INDEX dining_booking_one_active ON public.dining_booking USING btree (tenant_id, employee_id, day, meal_period) WHERE (booking_status = ANY (ARRAY[10, 20, 30]));
+CREATE UNIQUE INDEX dining_booking_one_allowance ON public.dining_booking USING btree (tenant_id, employee_id, day, meal_period) WHERE ((allowance > 0) AND (booking_status <> 40));
 CREATE INDEX dining_booking_package ON public.dining_booking USING btree (tenant_id, package_id, day);
 CREATE INDEX dining_booking_party ON public.dining_booking USING btree (tenant_id, party_id) WHERE (party_id IS NOT NULL);
 CREATE INDEX dining_booking_place ON public.dining_booking USING btree (tenant_id, place_id, create_time DESC, id DESC);
@@ -4567,6 +4574,8 @@ create view dining_booking_row with (security_invoker=true) as
     b.cancelled_at,
     b.strike,
     b.remark,
+    b.party_id,
+    b.allowance,
     e.name AS employee_name,
     e.saas_no,
     e.group_id,

@@ -48,6 +48,8 @@ const ruled: Readonly<Record<string, RegExp>> = {
   sys_user_dept_dept: /1 个用户/,
   sys_user_post_post: /1 个用户/,
   dining_attendance_booking: /不能删除；请取消/,
+  dining_strike_booking: /不能删除；请取消/,
+  dining_strike_order: /不能删除；请取消/,
   shop_order_item_order: /不能删除；请取消/,
   shop_print_job_order: /不能删除；请取消/,
   shop_order_item_goods: /1 个订单，不能删除；请改为下架/,
@@ -60,6 +62,8 @@ const also: Readonly<Record<string, string>> = {
   dining_price_rule_package: 'scope = 4, category_id = null, dish_id = null',
   dining_recipe_raw: 'sub_dish_id = null',
   dining_recipe_sub_dish: 'raw_id = null',
+  dining_strike_booking: 'order_id = null',
+  dining_strike_order: 'booking_id = null',
   shop_print_job_reprint: 'copy_no = 2',
 };
 

@@ -1,5 +1,6 @@
+import type { BookingRow } from '#modules/dining/booking/booking-row.ts';
 import { cancelLocked } from '#modules/dining/booking/cancel-bookings.ts';
-import { type BookingRow, createBookings } from '#modules/dining/booking/create-bookings.ts';
+import { createBookings } from '#modules/dining/booking/create-bookings.ts';
 import { lockBookings } from '#modules/dining/booking/lock-bookings.ts';
 import { payBookings } from '#modules/dining/booking/pay-bookings.ts';
 import { byCard, byCode, takeBookings } from '#modules/dining/booking/take-bookings.ts';

@@ -7,12 +7,14 @@ export interface EmployeeTypeOptions {
   readonly name?: string;
   readonly creditLimit?: Fen;
   readonly dailyLimit?: Fen;
+  /** Allowance for lunch. */
+  readonly lunch?: Fen;
 }
 
 /** A type of employee without credit and without a daily limit. Answers its id. */
 export function createEmployeeType(
   ctx: Context,
-  { name, creditLimit, dailyLimit }: EmployeeTypeOptions = {},
+  { name, creditLimit, dailyLimit, lunch }: EmployeeTypeOptions = {},
 ): Promise<string> {
   const serial = nextSerial();
   return insertRow(ctx, 'dining_employee_type', {
@@ -20,6 +22,7 @@ export function createEmployeeType(
     code: `T${serial}`,
     credit_limit: creditLimit?.toString(),
     daily_limit: dailyLimit?.toString(),
+    meal_allowance_lunch: lunch?.toString(),
   });
 }
 

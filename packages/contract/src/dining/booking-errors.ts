@@ -80,6 +80,11 @@ export const bookingErrors = defineErrors('dining', {
   },
   'employee-unknown': { zh: '员工不存在', en: 'There is no such employee' },
   'employee-not-active': { zh: '{name} 已停用或离职，不能订餐', en: '{name} is suspended or has left and cannot book' },
+  'allowance-once': {
+    zh: '同一餐的餐补只能享受一次',
+    en: 'The meal allowance is granted once per person and meal',
+    status: 409,
+  },
   'no-price': {
     zh: '没有适用的价格：请选择套餐或设置价格规则',
     en: 'No price applies: choose a package or set a price rule',

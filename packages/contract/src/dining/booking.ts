@@ -65,6 +65,7 @@ export const booking = defineResource({
     takeCode: text('取餐码', 'Pickup code', { list: 'hidden', search: true, sensitive: true }),
     groupId: reference('dining.group', '员工分组', 'Group', { list: 'hidden', search: true }),
     ruleId: reference('dining.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),
+    allowance: money('餐补', 'Meal allowance', { list: 'hidden', sum: true }),
     subsidy: money('补贴支付', 'Paid from subsidy', { list: 'hidden', sum: true }),
     refunded: money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
     payDeadline: datetime('支付截止', 'Pay by', { list: 'hidden' }),

@@ -2,6 +2,11 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
+const granted = label(
+  '每人每餐一次，预订付款时由补贴资金承担，不超过餐费',
+  'Once per person and meal: borne by the subsidy fund when a booking is paid, never more than the meal costs',
+);
+
 /** 员工类型 (DOMAIN §2): price level, credit and limits of the people of that type. Empty daily limit: none. */
 export const employeeType = defineResource({
   name: 'dining.employeeType',
@@ -44,6 +49,7 @@ export const employeeType = defineResource({
       initial: '0',
       min: 0,
       max: 10000,
+      help: granted,
     }),
     mealAllowanceLunch: f.money('午餐补贴', 'Lunch allowance', {
       list: true,
@@ -52,6 +58,7 @@ export const employeeType = defineResource({
       initial: '0',
       min: 0,
       max: 10000,
+      help: granted,
     }),
     mealAllowanceDinner: f.money('晚餐补贴', 'Dinner allowance', {
       list: true,
@@ -60,6 +67,7 @@ export const employeeType = defineResource({
       initial: '0',
       min: 0,
       max: 10000,
+      help: granted,
     }),
     mealAllowanceSupper: f.money('夜宵补贴', 'Supper allowance', {
       list: true,
@@ -68,6 +76,7 @@ export const employeeType = defineResource({
       initial: '0',
       min: 0,
       max: 10000,
+      help: granted,
     }),
     dailyLimit: f.money('每日限额', 'Daily limit', { list: true, form: true, min: 0, max: 100000 }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),

@@ -7,6 +7,7 @@ export const types = [
     subsidy: '200.00',
     creditLimit: '50.00',
     dailyLimit: '',
+    mealAllowanceLunch: '3.00',
     priceLevel: 1,
   },
   {
@@ -26,6 +27,8 @@ export const types = [
     subsidy: '100.00',
     creditLimit: '0.00',
     dailyLimit: '200.00',
+    mealAllowanceLunch: '5.00',
+    mealAllowanceDinner: '3.00',
     priceLevel: 2,
   },
   { code: 'GUEST', name: '访客', weight: 2, subsidy: '', creditLimit: '0.00', dailyLimit: '200.00', priceLevel: 3 },

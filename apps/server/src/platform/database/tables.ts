@@ -189,6 +189,7 @@ export interface DiningBooking {
   strike: Generated<boolean>;
   remark: Generated<string>;
   party_id: Nullable<Int8>;
+  allowance: Generated<Int8>;
 }
 
 export interface DiningBookingLog {
@@ -250,6 +251,8 @@ export interface DiningBookingRow {
   cancelled_at: Nullable<Timestamp>;
   strike: boolean;
   remark: string;
+  party_id: Nullable<Int8>;
+  allowance: Int8;
   employee_name: string | null;
   saas_no: string | null;
   group_id: Nullable<Int8>;

@@ -20,6 +20,9 @@ export interface Judged {
   readonly packageName: string;
   readonly basePrice: string;
   readonly price: string;
+  /** What the subsidy fund bears of the price, and what is left to pay. */
+  readonly allowance: string;
+  readonly amount: string;
   readonly ruleId: string;
   readonly ruleName: string;
   readonly balance: string;

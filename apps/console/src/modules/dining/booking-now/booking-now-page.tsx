@@ -47,7 +47,7 @@ export function BookingNowPage() {
   const people = (judged.data ?? none).filter(({ employeeId }) => ids.includes(employeeId));
   const refused = people.filter(({ mayBook }) => !mayBook);
   const isSameReason = refused.length > 1 && refused.every(({ code }) => code === outsideMeal);
-  const amount = fenToYuan(people.reduce((sum, { price }) => sum + yuanToFen(price), 0n));
+  const amount = fenToYuan(people.reduce((sum, { amount: each }) => sum + yuanToFen(each), 0n));
   const removeOne = useCallback((employeeId: string) => remove([employeeId]), [remove]);
 
   async function book() {

@@ -49,7 +49,7 @@ const discountOf = ({ basePrice, price }: Judged): string => {
 };
 
 function columnsOf(say: Say, onRemove: (employeeId: string) => void, isVirtual: boolean): ColumnsType<Judged> {
-  const money = (key: 'basePrice' | 'price' | 'balance') => ({
+  const money = (key: 'basePrice' | 'allowance' | 'amount' | 'balance') => ({
     title: say(texts[key]),
     dataIndex: key,
     width: 90,
@@ -60,7 +60,7 @@ function columnsOf(say: Say, onRemove: (employeeId: string) => void, isVirtual: 
     { title: '#', width: 52, align: 'center', render: (_value, _row, at) => at + 1 },
     { title: say(texts.name), dataIndex: 'employeeName', width: 96 },
     { title: say(texts.number), dataIndex: 'saasNo', width: 90 },
-    money('price'),
+    money('amount'),
     money('balance'),
     {
       title: say(texts.result),
@@ -74,6 +74,7 @@ function columnsOf(say: Say, onRemove: (employeeId: string) => void, isVirtual: 
     { title: say(texts.package), dataIndex: 'packageName', width: 120 },
     money('basePrice'),
     { title: say(texts.discount), width: 96, align: 'end', render: (_value, row) => discountOf(row) },
+    money('allowance'),
     { title: say(texts.rule), dataIndex: 'ruleName', width: 130 },
     {
       title: '',

@@ -35,7 +35,7 @@ export function PrintedPeople({ ask, places, people, booked, onDone }: PrintedPe
             <th>{say(texts.name)}</th>
             <th>{say(texts.number)}</th>
             <th>{say(texts.package)}</th>
-            <th>{say(texts.price)}</th>
+            <th>{say(texts.amount)}</th>
             <th>{say(texts.signature)}</th>
           </tr>
         </thead>
@@ -47,7 +47,7 @@ export function PrintedPeople({ ask, places, people, booked, onDone }: PrintedPe
               <td>{person.employeeName}</td>
               <td>{person.saasNo}</td>
               <td>{person.packageName}</td>
-              <td>{formatMoney(person.price)}</td>
+              <td>{formatMoney(person.amount)}</td>
               <td />
             </tr>
           ))}

@@ -6,7 +6,7 @@ import { counterTexts as texts } from './counter-texts.ts';
 
 /** What is to be paid for a choice. */
 export const priceOf = ({ verdict }: Swipe, { offer }: Choice): string =>
-  offer?.price ?? verdict.booking?.amount ?? '0';
+  offer?.payable ?? verdict.booking?.payable ?? '0';
 
 /** What becomes of the balance: what is left of it, that it does not suffice, or nothing when it is paid otherwise. */
 export function restText(swipe: Swipe, choice: Choice, say: Say): string {

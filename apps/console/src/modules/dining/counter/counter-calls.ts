@@ -7,6 +7,9 @@ export interface Offer {
   readonly packageId: string;
   readonly packageName: string;
   readonly price: string;
+  /** What the subsidy fund bears of the price, and what is left to pay. */
+  readonly allowance: string;
+  readonly payable: string;
   readonly basePrice: string;
   readonly ruleName: string;
   readonly left: number | null;
@@ -24,6 +27,8 @@ export interface DayBooking {
   readonly packageName: string;
   readonly persons: number;
   readonly amount: string;
+  /** Without what the subsidy fund bears. */
+  readonly payable: string;
   readonly bookingStatus: number;
   readonly takenAt: string;
 }

@@ -33,7 +33,7 @@ export const byBalance = 1;
 export const isCovered = ({ eater, verdict }: Swipe, { offer, payType }: Choice): boolean => {
   if (payType !== byBalance) return true;
   if (offer) return offer.enough;
-  return Number(eater.balance.available) >= Number(verdict.booking?.amount ?? 0);
+  return Number(eater.balance.available) >= Number(verdict.booking?.payable ?? 0);
 };
 
 /** What Enter would do first: the first offer, from the balance. */

@@ -67,6 +67,7 @@ export const counterTexts = {
   offer: label('套餐', 'Package'),
   payWith: label('支付方式', 'Payment'),
   after: label('支付后余额', 'Balance after'),
+  allowance: label('餐补 {amount}', 'Allowance {amount}'),
   instead: label('原价 {price}', 'List {price}'),
 
   booked: label('已订', 'Booked'),

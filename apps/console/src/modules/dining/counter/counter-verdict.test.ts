@@ -13,6 +13,7 @@ const booking: DayBooking = {
   packageName: 'A',
   persons: 1,
   amount: '15.00',
+  payable: '15.00',
   bookingStatus: 20,
   takenAt: '',
 };
@@ -20,6 +21,8 @@ const offer = {
   packageId: '3',
   packageName: 'A',
   price: '15.00',
+  allowance: '0.00',
+  payable: '15.00',
   basePrice: '18.00',
   ruleName: '',
   left: null,

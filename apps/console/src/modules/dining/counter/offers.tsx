@@ -46,8 +46,9 @@ function OfferButton({ offer, isChosen, onChoose }: OfferButtonProps) {
   const isReduced = offer.basePrice !== offer.price && Number(offer.basePrice) > 0;
   return (
     <button type="button" role="radio" aria-checked={isChosen} onClick={onChoose}>
-      <strong>{offer.packageName || say(texts.walkIn)}</strong> ¥{formatMoney(offer.price)}
+      <strong>{offer.packageName || say(texts.walkIn)}</strong> ¥{formatMoney(offer.payable)}
       {isReduced && <small title={offer.ruleName}>{say(texts.instead, { price: formatMoney(offer.basePrice) })}</small>}
+      {Number(offer.allowance) > 0 && <small>{say(texts.allowance, { amount: formatMoney(offer.allowance) })}</small>}
       {offer.left !== null && <small>{say(texts.left, { count: offer.left })}</small>}
     </button>
   );

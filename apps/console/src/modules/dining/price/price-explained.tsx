@@ -14,24 +14,28 @@ export interface Simulated {
   readonly basePrice: string;
   /** Taken off by the grade, after the rule. */
   readonly discount: string;
+  /** Borne by the subsidy fund, and what is left to pay. */
+  readonly allowance: string;
+  readonly payable: string;
   readonly dayKind: number;
   readonly ruleId: string;
   readonly ruleName: string;
   readonly losing: readonly { readonly ruleId: string; readonly name: string; readonly reasonName: string }[];
 }
 
-/** The price as a sum in three lines, then the rules that did not win. */
+/** The price as a sum in four lines, then the rules that did not win. */
 export function PriceExplained({ answer, day }: { readonly answer: Simulated; readonly day: string }) {
   const say = useSay();
   const { label } = useDictionary('day_kind');
   const ruled = yuanToFen(answer.price) + yuanToFen(answer.discount);
   const change = ruled - yuanToFen(answer.basePrice);
+  const hasAllowance = yuanToFen(answer.allowance) > 0n;
   const hasGrade = yuanToFen(answer.discount) > 0n;
   return (
     <>
       <p className={css.price}>
         <span>{say(texts.price)}</span>
-        <strong>¥{formatMoney(answer.price)}</strong>
+        <strong>¥{formatMoney(answer.payable)}</strong>
       </p>
       <p className={css.faint}>{say(texts.day, { day, kind: label(answer.dayKind) })}</p>
       <dl className={css.steps}>
@@ -49,6 +53,9 @@ export function PriceExplained({ answer, day }: { readonly answer: Simulated; re
         </Step>
         <Step name={say(texts.grade)} amount={hasGrade ? `−${formatMoney(answer.discount)}` : ''}>
           {hasGrade ? '' : say(texts.gradeNone)}
+        </Step>
+        <Step name={say(texts.allowance)} amount={hasAllowance ? `−${formatMoney(answer.allowance)}` : ''}>
+          {say(hasAllowance ? texts.allowanceHint : texts.allowanceNone)}
         </Step>
       </dl>
       <h2 className={css.heading}>{say(texts.losing, { count: answer.losing.length })}</h2>

@@ -16,6 +16,12 @@ export const priceTexts = {
   ),
   grade: label('等级优惠', 'Grade discount'),
   gradeNone: label('没有等级优惠', 'No grade discount'),
+  allowance: label('餐补', 'Meal allowance'),
+  allowanceHint: label(
+    '按员工类型，由补贴资金承担；每人每餐一次，预订时生效',
+    'By employee type, borne by the subsidy fund; once per person and meal, when it is booked',
+  ),
+  allowanceNone: label('没有餐补', 'No meal allowance'),
   day: label('{day} 按“{kind}”计价', '{day} counts as “{kind}”'),
   losing: label('未采用的规则（{count}）', 'Rules not used ({count})'),
   losingNone: label('没有其他规则', 'There are no other rules'),

@@ -62,6 +62,7 @@ export const bookingConstraints = {
   dining_booking_package: 'dining.package-elsewhere-now',
   dining_attendance_once: 'dining.take-once',
   dining_quota_not_exceeded: 'dining.quota-exceeded',
+  dining_booking_one_allowance: 'dining.allowance-once',
   dining_seating_one_party: 'dining.table-has-party',
   dining_seating_table_in_use: 'dining.table-out-of-use',
   dining_place_seats_not_exceeded: 'dining.seats-exceeded',

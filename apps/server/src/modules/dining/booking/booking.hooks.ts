@@ -3,6 +3,7 @@ import type { Hooks } from '#crud/binding.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { logStates } from '#platform/transition.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
+import { payCovered } from './pay-covered.ts';
 import { prepareBookings } from './prepare-bookings.ts';
 
 const fromConsole = 1;
@@ -36,7 +37,9 @@ export const bookingHooks: Hooks<'dining_booking'> = {
   },
 
   async afterSave(ctx, row, previous) {
-    if (!previous) await logStates(ctx, bookingStates, 'create', [row.id], row.booking_status);
+    if (previous) return;
+    await logStates(ctx, bookingStates, 'create', [row.id], row.booking_status);
+    await payCovered(ctx, [row]);
   },
 
   beforeRemove(_ctx, row) {

@@ -1,21 +1,20 @@
 import { bookingStates } from '@refectory/contract/dining/booking-states.ts';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import type { DB } from '#platform/database/tables.ts';
 import type { BookingAsk } from './booking-ask.ts';
+import type { BookingRow } from './booking-row.ts';
+import { payCovered } from './pay-covered.ts';
 import { prepareBookings } from './prepare-bookings.ts';
 
-export type BookingRow = Selectable<DB['dining_booking']>;
-
-/** Books for any number of people, all or none: price and rule are frozen, quota is taken (DOMAIN §2, create). Answers the rows in the order asked. */
+/** Books for any number of people, all or none: price and rule are frozen, quota is taken (DOMAIN §2, create); what the meal allowance covers is paid at once. Answers the rows in the order asked. */
 export async function createBookings(ctx: Context, asks: readonly BookingAsk[]): Promise<BookingRow[]> {
   if (asks.length === 0) return [];
   const prepared = await prepareBookings(ctx, asks);
   const { rows } = await sql<BookingRow>`
     with born as (
-      insert into dining_booking (booking_no, employee_id, place_id, table_id, party_id, day, meal_period, package_id, persons, price, amount, rule_id,
+      insert into dining_booking (booking_no, employee_id, place_id, table_id, party_id, day, meal_period, package_id, persons, price, amount, allowance, rule_id,
         pay_type, pay_status, pay_deadline, paid_at, take_code, booking_status, source, remark)
-      select booking_no, employee_id, place_id, table_id, party_id, day, meal_period, package_id, persons, price, amount, rule_id,
+      select booking_no, employee_id, place_id, table_id, party_id, day, meal_period, package_id, persons, price, amount, allowance, rule_id,
         pay_type, pay_status, pay_deadline, paid_at, take_code, booking_status, source, remark
       from json_populate_recordset(null::dining_booking, ${JSON.stringify(prepared)}::json)
       returning *),
@@ -23,6 +22,7 @@ export async function createBookings(ctx: Context, asks: readonly BookingAsk[]):
       insert into state_log (resource, row_id, action, to_status)
       select ${bookingStates.resource}, id, 'create', booking_status from born)
     select * from born`.execute(ctx.db);
-  const byNumber = new Map(rows.map((row) => [row.booking_no, row]));
+  const settled = await payCovered(ctx, rows);
+  const byNumber = new Map(settled.map((row) => [row.booking_no, row]));
   return prepared.map(({ booking_no }) => byNumber.get(booking_no) as BookingRow);
 }

@@ -14,6 +14,8 @@ export interface DayBooking {
   readonly packageName: string;
   readonly persons: number;
   readonly amount: string;
+  /** What the subsidy fund bears of it, in fen. */
+  readonly allowance: string;
   readonly bookingStatus: number;
   readonly takenAt: Date | null;
 }
@@ -23,7 +25,7 @@ export async function dayBookings(ctx: Context, employeeId: string): Promise<Day
   const today = businessDay(ctx.now, ctx.zone);
   const { rows } = await sql<DayBooking>`
     select b.id, b.booking_no as "bookingNo", b.day, b.meal_period as "mealPeriod", b.place_id as "placeId", p.name as "placeName",
-      coalesce(k.name, '') as "packageName", b.persons, b.amount, b.booking_status as "bookingStatus", b.taken_at as "takenAt"
+      coalesce(k.name, '') as "packageName", b.persons, b.amount, b.allowance, b.booking_status as "bookingStatus", b.taken_at as "takenAt"
     from dining_booking b
     join dining_place p on p.tenant_id = b.tenant_id and p.id = b.place_id
     left join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id

@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { transition } from '#platform/transition.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
 import { type Missed, recordStrikes } from '../strike/record-strikes.ts';
+import type { BookingRow } from './booking-row.ts';
 import { bookings } from './booking-table.ts';
-import type { BookingRow } from './create-bookings.ts';
 import { takeableAt } from './meal-times.ts';
 import { refundBookings, refundedBooking } from './settle-bookings.ts';
 

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { consumedOf } from '../limit/consumed.ts';
 import { type Consumed, limitRefusal, newTally, type Tally } from '../limit/limit-rules.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
+import { allowanceOf } from '../price/allowance-rules.ts';
 import { pricesOf } from '../price/prices-of.ts';
 import { strikeDaysOf } from '../strike/strike-days.ts';
 import { strikeRefusal } from '../strike/strike-rules.ts';
@@ -23,6 +24,8 @@ export interface JudgedBooking {
   /** Of one portion, before rule and grade. */
   readonly basePrice: Fen;
   readonly amount: Fen;
+  /** What the subsidy fund bears of the amount. */
+  readonly allowance: Fen;
   readonly ruleId: string | undefined;
   readonly ruleName: string;
   /** When the meal is served at that place. */
@@ -59,7 +62,7 @@ export async function judgeBookings(
   };
   return asks.map((ask, n) => {
     const known = facts[n] as BookingFacts;
-    const { price, basePrice, amount, ruleId, ruleName, priced } = prices[n] as Priced;
+    const { price, basePrice, amount, allowance, ruleId, ruleName, priced } = prices[n] as Priced;
     const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1 } = settings.get(ask.placeId) ?? {};
     const meal = meals.find(({ mealPeriod }) => mealPeriod === ask.mealPeriod);
     const moment = {
@@ -86,7 +89,7 @@ export async function judgeBookings(
       tables[n];
     if (!refusal) tally.add(limited);
     if (!refusal) seated.set(sameMeal, (seated.get(sameMeal) ?? 0) + ask.persons);
-    return { ask, facts: known, price, basePrice, amount, ruleId, ruleName, meal, refusal };
+    return { ask, facts: known, price, basePrice, amount, allowance, ruleId, ruleName, meal, refusal };
   });
 }
 
@@ -107,13 +110,22 @@ interface Priced {
   readonly price: Fen;
   readonly basePrice: Fen;
   readonly amount: Fen;
+  readonly allowance: Fen;
   readonly ruleId: string | undefined;
   readonly ruleName: string;
   /** Neither package nor rule: nobody has said what it costs. */
   readonly priced: boolean;
 }
 
-const unknown: Priced = { price: 0n, basePrice: 0n, amount: 0n, ruleId: undefined, ruleName: '', priced: true };
+const unknown: Priced = {
+  price: 0n,
+  basePrice: 0n,
+  amount: 0n,
+  allowance: 0n,
+  ruleId: undefined,
+  ruleName: '',
+  priced: true,
+};
 
 async function priceAll(ctx: Context, asks: readonly BookingAsk[], facts: readonly BookingFacts[]): Promise<Priced[]> {
   const isKnown = (ask: BookingAsk, n: number) =>
@@ -141,6 +153,7 @@ async function priceAll(ctx: Context, asks: readonly BookingAsk[], facts: readon
       price: answer.price,
       basePrice: answer.basePrice,
       amount,
+      allowance: allowanceOf(amount, answer.mealAllowance),
       ruleId: answer.ruleId,
       ruleName: answer.ruleName,
       priced: Boolean(ask.packageId) || answer.ruleId !== undefined,

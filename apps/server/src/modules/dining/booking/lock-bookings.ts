@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import type { BookingRow } from './create-bookings.ts';
+import type { BookingRow } from './booking-row.ts';
 
 /**
  * Locks bookings for a change that also touches their counters or their payment: seats, quota, then the rows, each in the order of its key.

@@ -3,8 +3,8 @@ import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { transition } from '#platform/transition.ts';
+import type { BookingRow } from './booking-row.ts';
 import { bookings } from './booking-table.ts';
-import type { BookingRow } from './create-bookings.ts';
 import { lockForPayment } from './lock-bookings.ts';
 import { settleBookings } from './settle-bookings.ts';
 

@@ -24,6 +24,7 @@ export interface NewBooking {
   readonly persons: number;
   readonly price: string;
   readonly amount: string;
+  readonly allowance: string;
   readonly rule_id: string | null;
   readonly pay_type: number;
   readonly pay_status: number;
@@ -56,7 +57,11 @@ const portionsOf = (asks: readonly BookingAsk[]) =>
     packageId ? [{ packageId, day, mealPeriod, portions: persons }] : [],
   );
 
-function newBooking(ctx: Context, { ask, price, amount, ruleId, meal }: JudgedBooking, bookingNo: string): NewBooking {
+function newBooking(
+  ctx: Context,
+  { ask, price, amount, allowance, ruleId, meal }: JudgedBooking,
+  bookingNo: string,
+): NewBooking {
   const free = amount === 0n;
   return {
     booking_no: bookingNo,
@@ -70,6 +75,7 @@ function newBooking(ctx: Context, { ask, price, amount, ruleId, meal }: JudgedBo
     persons: ask.persons,
     price: String(price),
     amount: String(amount),
+    allowance: String(allowance),
     rule_id: ruleId ?? null,
     pay_type: ask.payType,
     pay_status: free ? 20 : 10,

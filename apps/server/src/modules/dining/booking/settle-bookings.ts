@@ -1,6 +1,6 @@
 import { type PaidBill, refundBills, refundedColumns, settleBills } from '#modules/wallet/public.ts';
 import type { Context } from '#platform/context.ts';
-import type { BookingRow } from './create-bookings.ts';
+import type { BookingRow } from './booking-row.ts';
 
 /** Moves the money of locked bookings; answers the columns that a transition sets beside the state. What was given back before counts no more. */
 export async function settleBookings(
@@ -21,6 +21,7 @@ export const refundBookings = (ctx: Context, before: readonly BookingRow[]): Pro
 const billOf = (row: BookingRow): PaidBill => ({
   employeeId: row.employee_id,
   amount: BigInt(row.amount),
+  allowance: BigInt(row.allowance),
   payType: row.pay_type,
   transferId: row.transfer_id,
   refunded: BigInt(row.refunded),

@@ -23,6 +23,7 @@ export interface WalkIn {
 }
 
 export interface WalkedIn extends Taken {
+  /** What the person paid. */
   readonly amount: string;
 }
 
@@ -57,7 +58,7 @@ export async function walkIn(
   const booking = await bookingFor(ctx, eater.employeeId, [running]);
   // As with every row that is added: what data scopes hide from who made it is not made.
   if (!booking) throw new DomainError('platform.not-found', { id: booked.id });
-  return { ...takenAnswer(ctx, eater, booking), amount: fenToYuan(booked.amount) };
+  return { ...takenAnswer(ctx, eater, booking), amount: fenToYuan(BigInt(booked.amount) - BigInt(booked.allowance)) };
 }
 
 async function mealOf(ctx: Context, placeId: string, mealPeriod: number | null | undefined): Promise<RunningMeal> {

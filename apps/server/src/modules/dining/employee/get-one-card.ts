@@ -11,6 +11,7 @@ import type { RunningMeal } from '../booking/meal-times.ts';
 import { type PlaceNow, placeNow } from '../booking/place-now.ts';
 import type { Refusal } from '../booking/refusal.ts';
 import { walkInOffers } from '../booking/walk-in-offers.ts';
+import { allowanceOf } from '../price/allowance-rules.ts';
 import { pricesOf } from '../price/prices-of.ts';
 import { strikeStanding } from '../strike/strike-standing.ts';
 
@@ -38,6 +39,9 @@ export interface WalkInOffer {
   readonly packageId: string;
   readonly packageName: string;
   readonly price: string;
+  /** What the subsidy fund bears of the price, and what is left to pay. */
+  readonly allowance: string;
+  readonly payable: string;
   /** Before rule and grade. */
   readonly basePrice: string;
   readonly ruleName: string;
@@ -68,9 +72,10 @@ export async function getOneCard(ctx: Context, { cardNo, employeeId: person, pla
       subsidy: yuan(balance?.subsidy),
       gift: yuan(balance?.gift),
     },
-    bookings: today.map(({ takenAt, amount, ...booking }) => ({
+    bookings: today.map(({ takenAt, amount, allowance, ...booking }) => ({
       ...booking,
       amount: fenToYuan(amount),
+      payable: fenToYuan(BigInt(amount) - BigInt(allowance)),
       takenAt: takenAt ? wireTime(takenAt, ctx.zone) : '',
     })),
     strikes: await strikeStanding(ctx, { employeeId, placeId: placeId ?? undefined }),
@@ -139,15 +144,18 @@ async function pricedOffers(
     const priced = prices[n];
     // Without a package a rule must say what the meal costs.
     if (!priced || (!packageId && !priced.ruleId)) return [];
+    const allowance = allowanceOf(priced.price, priced.mealAllowance);
     return [
       {
         packageId: packageId ?? '',
         packageName,
         left,
         price: fenToYuan(priced.price),
+        allowance: fenToYuan(allowance),
+        payable: fenToYuan(priced.price - allowance),
         basePrice: fenToYuan(priced.basePrice),
         ruleName: priced.ruleName,
-        enough: priced.price <= available,
+        enough: priced.price - allowance <= available,
       },
     ];
   });

@@ -9,6 +9,8 @@ export interface Eater {
   readonly employeeTypeId: string;
   /** What the grade pays of each price; 100 without a grade. */
   readonly gradePercent: number;
+  /** What the type grants for a meal, by meal period from 1. */
+  readonly allowances: readonly Fen[];
 }
 
 export async function loadEaters(ctx: Context, ids: readonly string[]): Promise<Map<string, Eater>> {
@@ -17,10 +19,28 @@ export async function loadEaters(ctx: Context, ids: readonly string[]): Promise<
     .leftJoin('wallet_grade as g', (join) =>
       join.onRef('g.tenant_id', '=', 'e.tenant_id').onRef('g.id', '=', 'e.grade_id').on('g.status', '=', 1),
     )
-    .select(['e.id', 'e.type_id', 'g.discount'])
+    .innerJoin('dining_employee_type as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'e.tenant_id').onRef('t.id', '=', 'e.type_id'),
+    )
+    .select([
+      'e.id',
+      'e.type_id',
+      'g.discount',
+      't.meal_allowance_breakfast',
+      't.meal_allowance_lunch',
+      't.meal_allowance_dinner',
+      't.meal_allowance_supper',
+    ])
     .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
     .execute();
-  return new Map(rows.map((row) => [row.id, { employeeTypeId: row.type_id, gradePercent: row.discount ?? 100 }]));
+  return new Map(
+    rows.map((row) => {
+      const { meal_allowance_breakfast: breakfast, meal_allowance_lunch: lunch } = row;
+      const { meal_allowance_dinner: dinner, meal_allowance_supper: supper } = row;
+      const allowances = [breakfast, lunch, dinner, supper].map(BigInt);
+      return [row.id, { employeeTypeId: row.type_id, gradePercent: row.discount ?? 100, allowances }];
+    }),
+  );
 }
 
 export async function loadPackages(ctx: Context, ids: readonly string[]): Promise<Map<string, Fen>> {

@@ -46,7 +46,15 @@ describe('prices', () => {
   it('without rules are those of the package', () =>
     scene(async (ctx) => {
       expect(await pricesOf(ctx, [await lunch(ctx)])).toEqual([
-        { price: 2000n, basePrice: 2000n, ruleId: undefined, ruleName: '', discount: 0n, losing: [] },
+        {
+          price: 2000n,
+          basePrice: 2000n,
+          ruleId: undefined,
+          ruleName: '',
+          discount: 0n,
+          mealAllowance: 0n,
+          losing: [],
+        },
       ]);
     }));
 

@@ -28,6 +28,8 @@ export interface Price {
   readonly ruleName: string;
   /** What the person's grade took off after the rule. */
   readonly discount: Fen;
+  /** What the person's type grants for the meal; a dish of the week menu is no booking and has none. */
+  readonly mealAllowance: Fen;
   readonly losing: readonly Losing[];
 }
 
@@ -55,7 +57,8 @@ export async function pricesOf(ctx: Context, asks: readonly PriceAsk[]): Promise
         : { basePrice: undefined, categoryIds: [] };
     const verdict = priceOf(mealOf(ask, eater, dayKind(ask.day, ask.placeId), basis), rules, eater.gradePercent);
     const { price, basePrice, rule, discount, losing } = verdict;
-    return { price, basePrice, ruleId: rule?.id, ruleName: rule?.name ?? '', discount, losing };
+    const mealAllowance = dishId && !packageId ? 0n : (eater.allowances[ask.mealPeriod - 1] ?? 0n);
+    return { price, basePrice, ruleId: rule?.id, ruleName: rule?.name ?? '', discount, mealAllowance, losing };
   });
 }
 

@@ -2,6 +2,7 @@ import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { dayKindOf } from '../holiday/day-kind.ts';
+import { allowanceOf } from './allowance-rules.ts';
 import { losingReason } from './losing-reasons.ts';
 import { type PriceAsk, pricesOf } from './prices-of.ts';
 
@@ -14,11 +15,14 @@ export async function simulatePrice(ctx: Context, ask: PriceAsk) {
   const [answer] = await pricesOf(ctx, [ask]);
   const dayKind = (await dayKindOf(ctx, [ask.day], ask.placeId)).get(ask.day);
   if (!answer) throw new DomainError('dining.nothing-to-price');
-  const { price, basePrice, discount, ruleId, ruleName, losing } = answer;
+  const { price, basePrice, discount, mealAllowance, ruleId, ruleName, losing } = answer;
+  const allowance = (ask.helping ?? 1) === 1 ? allowanceOf(price, mealAllowance) : 0n;
   return {
     price: fenToYuan(price),
     basePrice: fenToYuan(basePrice),
     discount: fenToYuan(discount),
+    allowance: fenToYuan(allowance),
+    payable: fenToYuan(price - allowance),
     dayKind,
     ruleId: ruleId ?? '',
     ruleName,

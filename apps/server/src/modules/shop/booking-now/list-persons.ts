@@ -51,7 +51,7 @@ export async function listPersons(ctx: Context, booking: BookingNow) {
     const order = wish.order && orders.get(wish.order);
     const portions = portionsOf(wish.order ? [wish.order] : []);
     const available = balances.get(wish.employeeId)?.available ?? 0n;
-    const amount = (meal?.amount ?? 0n) + (order?.payPrice ?? 0n);
+    const amount = (meal?.amount ?? 0n) - (meal?.allowance ?? 0n) + (order?.payPrice ?? 0n);
     const refusal =
       wish.fault ??
       meal?.refusal ??
@@ -78,7 +78,7 @@ export async function listPersons(ctx: Context, booking: BookingNow) {
 type PersonAnswer = ReturnType<typeof whoIs> &
   ReturnType<typeof mealOf> & {
     readonly goods: ReturnType<typeof goodsOf>;
-    /** Meal and goods together. */
+    /** Meal and goods together, without what the subsidy fund bears: what the person pays. */
     readonly amount: string;
     readonly balance: string;
     readonly mayBook: boolean;
@@ -100,6 +100,8 @@ const mealOf = (meal: JudgedBooking | undefined) => ({
   packageId: meal?.ask.packageId ?? '',
   packageName: meal?.facts.packageName ?? '',
   price: fenToYuan(meal?.amount ?? 0n),
+  /** What the subsidy fund bears of the price. */
+  allowance: fenToYuan(meal?.allowance ?? 0n),
   /** Before rule and grade. */
   basePrice: fenToYuan(meal?.basePrice ?? 0n),
   ruleId: meal?.ruleId ?? '',

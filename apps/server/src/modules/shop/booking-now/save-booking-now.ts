@@ -26,15 +26,16 @@ export async function saveBookingNow(ctx: Context, booking: BookingNow) {
     ctx,
     wishes.flatMap(({ order }) => order ?? []),
   );
-  const sums = [...bookings.map((row) => row.amount), ...orders.map((row) => row.pay_price)];
+  // What people pay: without what the subsidy fund bears.
+  const sums = [...bookings.map(payable), ...orders.map((row) => BigInt(row.pay_price))];
   return {
     count: wishes.length,
-    amount: fenToYuan(sums.reduce((sum, amount) => sum + BigInt(amount), 0n)),
+    amount: fenToYuan(sums.reduce((sum, amount) => sum + amount, 0n)),
     bookings: bookings.map((row) => ({
       id: row.id,
       bookingNo: row.booking_no,
       employeeId: row.employee_id,
-      amount: fenToYuan(row.amount),
+      amount: fenToYuan(payable(row)),
     })),
     orders: orders.map((row) => ({
       id: row.id,
@@ -44,6 +45,8 @@ export async function saveBookingNow(ctx: Context, booking: BookingNow) {
     })),
   };
 }
+
+const payable = (row: { amount: string; allowance: string }): bigint => BigInt(row.amount) - BigInt(row.allowance);
 
 async function haveMeals(ctx: Context, asks: readonly BookingAsk[], isSwiped: boolean) {
   if (asks.length === 0) return [];

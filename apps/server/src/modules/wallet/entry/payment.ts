@@ -13,6 +13,8 @@ export interface Business {
 export interface Spend extends Business {
   readonly employeeId: string;
   readonly amount: Fen;
+  /** What the subsidy fund bears of it (DOMAIN §2, mealAllowance); absent: nothing. */
+  readonly allowance?: Fen;
 }
 
 export interface Paid {

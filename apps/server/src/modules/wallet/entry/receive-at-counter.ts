@@ -9,13 +9,18 @@ import { postTransfers } from './post-transfers.ts';
  * (DOMAIN §0, payType). The transfer names the customer. A refund goes back to the same till. Refuses balance and coupon.
  */
 export async function receiveAtCounter(ctx: Context, input: Spend & { readonly payType: number }): Promise<Paid> {
-  const { employeeId, amount, payType, businessType, businessId, describe } = input;
+  const { employeeId, amount, allowance = 0n, payType, businessType, businessId, describe } = input;
   if (amount <= 0n) throw new DomainError('wallet.amount-not-positive');
   const accountId = counterAccount(ctx, payType);
+  // What the fund bears comes first: a part given back is the customer's own.
+  const parts = [
+    { accountId: systemAccount.subsidyFund, bucket: 0, amount: allowance },
+    { accountId, bucket: 0, amount: amount - allowance },
+  ].filter((part) => part.amount > 0n);
   const legs = [
-    { accountId, amount: -amount },
+    ...parts.map((part) => ({ accountId: part.accountId, amount: -part.amount })),
     { accountId: systemAccount.revenue, amount },
   ];
   const [transferId = ''] = await postTransfers(ctx, 20, [{ businessType, businessId, describe, employeeId, legs }]);
-  return { transferId, parts: [{ accountId, bucket: 0, amount }] };
+  return { transferId, parts };
 }

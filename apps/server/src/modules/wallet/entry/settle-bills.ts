@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { systemAccount } from '../account/system-account.ts';
 import type { Paid, Spend } from './payment.ts';
 import { receiveAtCounter } from './receive-at-counter.ts';
 import { type Refund, refundAll } from './refund-all.ts';
@@ -58,8 +59,12 @@ interface Payment {
 
 const paymentOf = ({ transferId, parts }: Paid): Payment => ({
   transferId,
-  subsidy: String(parts.reduce((sum, part) => (part.bucket === subsidyBucket ? sum + part.amount : sum), 0n)),
+  subsidy: String(parts.reduce((sum, part) => (isSubsidy(part) ? sum + part.amount : sum), 0n)),
 });
+
+/** Out of the person's subsidies, or borne by the fund itself. */
+const isSubsidy = ({ bucket, accountId }: Paid['parts'][number]): boolean =>
+  bucket === subsidyBucket || accountId === systemAccount.subsidyFund;
 
 /** Columns that a transition sets when everything paid and not yet returned goes back; `price` is the column of what was to pay. */
 export function refundedColumns(price: 'amount' | 'pay_price'): Record<string, RawBuilder<unknown>> {

@@ -25,10 +25,11 @@ export async function spendAll(ctx: Context, spends: readonly Spend[]): Promise<
   const { rows } = await sql<Part>`select * from spend_from_wallets(
     ${spends.map(({ employeeId }) => employeeId)}::bigint[],
     ${spends.map(({ amount }) => String(amount))}::bigint[],
+    ${spends.map(({ allowance = 0n }) => String(allowance))}::bigint[],
     ${spends.map(({ businessType }) => businessType)}::text[],
     ${spends.map(({ businessId }) => businessId)}::text[],
     ${spends.map(({ describe }) => describe)}::text[],
-    ${systemAccount.revenue}::bigint)`.execute(ctx.db);
+    ${systemAccount.revenue}::bigint, ${systemAccount.subsidyFund}::bigint)`.execute(ctx.db);
   if (rows[0]?.transfer_id === null) refuse(spends, rows);
   const parts = Map.groupBy(rows, ({ ask }) => ask);
   return spends.map((_, place) => paid(parts.get(place + 1) ?? []));
@@ -36,8 +37,8 @@ export async function spendAll(ctx: Context, spends: readonly Spend[]): Promise<
 
 function refuse(spends: readonly Spend[], rows: readonly Part[]): never {
   const short = rows.map(({ ask, available }) => {
-    const { employeeId, amount } = spends[ask - 1] as Spend;
-    return { employeeId, available: fenToYuan(available), amount: fenToYuan(amount) };
+    const { employeeId, amount, allowance = 0n } = spends[ask - 1] as Spend;
+    return { employeeId, available: fenToYuan(available), amount: fenToYuan(amount - allowance) };
   });
   throw new DomainError('wallet.not-enough', { ...short[0] }, { data: short });
 }
