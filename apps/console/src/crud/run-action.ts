@@ -1,4 +1,5 @@
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
+import { ApiError } from '#api/api-error.ts';
 import { download } from '#api/download.ts';
 import { send } from '#api/http.ts';
 import { invalidate } from '#api/queries.ts';
@@ -37,7 +38,21 @@ export async function runAction({ resource, key, ids, input, idempotencyKey }: A
     await download(path, undefined, { ...options, method: 'POST' });
     return { msg: '', results: [], data: undefined };
   }
-  const { data, msg } = await send<{ results?: readonly RowResult[] } | undefined>('POST', path, options);
-  void invalidate(resource.path);
-  return { msg: msg ?? '', results: data?.results ?? [], data };
+  try {
+    const { data, msg } = await send<Answered | undefined>('POST', path, options);
+    void invalidate(resource.path);
+    return { msg: msg ?? '', results: data?.results ?? [], data };
+  } catch (error) {
+    const results = reasonsOf(error);
+    if (!results) throw error;
+    return { msg: (error as ApiError).msg, results, data: undefined };
+  }
 }
+
+interface Answered {
+  readonly results?: readonly RowResult[];
+}
+
+/** Why each row was refused, of a call that did nothing for any of them: it is refused itself then (decision 1202). */
+export const reasonsOf = (error: unknown): readonly RowResult[] | undefined =>
+  error instanceof ApiError ? (error.data as Answered | undefined)?.results : undefined;

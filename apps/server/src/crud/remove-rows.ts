@@ -1,9 +1,8 @@
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
 import type { Binding } from './binding.ts';
 import type { Registry } from './registry.ts';
 import { removeRow } from './remove-row.ts';
-import { type ActionAnswer, type Outcome, outcomesOf, summary } from './run-action.ts';
+import { type ActionAnswer, answerRows, type Outcome, outcomesOf } from './run-action.ts';
 
 /**
  * Removes each row in turn (DOMAIN §0, deleting). What only rows of the same call refer to goes as well, in whatever order they are
@@ -23,20 +22,8 @@ export async function removeRows(
     removed = found.filter(({ result }) => result.ok).length;
     left = found.flatMap(({ result: { id, code } }) => (code === 'platform.in-use' ? [id] : []));
   }
-  return answerRemoval(
+  return answerRows(
     ctx,
     ids.map((id) => outcomes.get(id) as Outcome),
   );
-}
-
-/**
- * The answer of a removal. When nothing was removed it is the first refusal itself, with the reason of each row in `data`:
- * clients look at the code alone (decision 1101).
- */
-export function answerRemoval(ctx: Context, outcomes: readonly Outcome[]): ActionAnswer {
-  const results = outcomes.map(({ result }) => result);
-  const [first] = outcomes;
-  if (first?.refusal && results.every(({ ok }) => !ok))
-    throw new DomainError(first.refusal.code, first.refusal.params, { data: { results } });
-  return { data: { results }, msg: summary(ctx, results) };
 }

@@ -58,7 +58,21 @@ export async function eachRow(
   ids: readonly string[],
   fn: (id: string) => Promise<unknown>,
 ): Promise<ActionAnswer> {
-  const results = (await outcomesOf(registry, binding, ctx, ids, fn)).map(({ result }) => result);
+  return answerRows(ctx, await outcomesOf(registry, binding, ctx, ids, fn));
+}
+
+/**
+ * The answer about several rows. When every one was refused the call is: with the first refusal, and the reason of each row in
+ * `data`, because clients look at the code alone (decisions 1101, 1202).
+ */
+export function answerRows(ctx: Context, outcomes: readonly Outcome[]): ActionAnswer {
+  const results = outcomes.map(({ result }) => result);
+  const refusal = outcomes[0]?.refusal;
+  if (refusal && results.every(({ ok }) => !ok))
+    throw new DomainError(refusal.code, refusal.params, {
+      data: { results },
+      ...(refusal.field && { field: refusal.field }),
+    });
   return { data: { results }, msg: summary(ctx, results) };
 }
 
@@ -104,7 +118,7 @@ async function oneRow(
 }
 
 /** In one sentence, when a row was refused. */
-export function summary(ctx: Context, results: readonly RowResult[]): string | undefined {
+function summary(ctx: Context, results: readonly RowResult[]): string | undefined {
   const refused = results.filter(({ ok }) => !ok);
   const first = refused[0];
   if (!first) return undefined;

@@ -51,7 +51,8 @@ describe('places and tables', () => {
     expect((await post('/dining/place/close', { ids: id })).body.data.results).toMatchObject([{ id, ok: true }]);
     const again = await post('/dining/place/close', { ids: id });
     expect(again.body).toMatchObject({
-      code: 200,
+      code: 409,
+      success: false,
       msg: '当前状态为“停业”，不能停业',
       data: { results: [{ ok: false, code: 'platform.wrong-state' }] },
     });

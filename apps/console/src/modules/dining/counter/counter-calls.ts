@@ -127,20 +127,10 @@ async function peopleLike(keyword: string): Promise<readonly Candidate[]> {
   return (await get<Page<Candidate>>('/dining/employee/list', { ids, size: mostCandidates }, quiet)).records;
 }
 
-interface RowAnswer {
-  readonly results: readonly { readonly ok: boolean; readonly code: string; readonly msg: string }[];
-}
-
-/** Actions on rows answer per row; the counter acts on one, so its refusal is the refusal of the call. */
-async function actOn(action: string, id: string, input: object, idempotencyKey: string): Promise<void> {
-  const { results } = await post<RowAnswer>(
-    `/dining/booking/${action}`,
-    { ids: [id], ...input },
-    { ...quiet, idempotencyKey },
-  );
-  const [result] = results;
-  if (result && !result.ok) throw new ApiError(400, { msg: result.msg });
-}
+/** The counter acts on one row, whose refusal is that of the call. */
+const actOn = async (action: string, id: string, input: object, idempotencyKey: string): Promise<void> => {
+  await post(`/dining/booking/${action}`, { ids: [id], ...input }, { ...quiet, idempotencyKey });
+};
 
 /** Hands out what is booked. The same key hands it out once, however often it is sent. */
 export function take(token: Token, bookingId: string, placeId: string, idempotencyKey: string): Promise<Taken> {

@@ -13,9 +13,8 @@ import { idempotencyKey } from '#crud/idempotency-key.ts';
 import { readId } from '#crud/read-id.ts';
 import { readInput } from '#crud/read-input.ts';
 import type { Registry } from '#crud/registry.ts';
-import { answerRemoval } from '#crud/remove-rows.ts';
 import { requestInput } from '#crud/request-input.ts';
-import { idsOf, outcomesOf } from '#crud/run-action.ts';
+import { answerRows, idsOf, outcomesOf } from '#crud/run-action.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
@@ -97,7 +96,7 @@ export function orderItemRoutes(app: FastifyInstance, host: Host, registry: Regi
               await assertVisible(ctx, orders, [line.orderId]);
               await changeItems(ctx, line.orderId, (now) => now.filter((item) => item.goodsId !== line.goodsId));
             });
-            return answerRemoval(ctx, outcomes);
+            return answerRows(ctx, outcomes);
           });
           return success(data, ctx.language, msg);
         },
