@@ -84,8 +84,43 @@ describe('the lock screen', () => {
     await page.getByRole('button', { name: '退出并重新登录' }).click();
     await page.waitForURL(/\/login/);
     expect(await stored(page, 'lock')).toBeNull();
+  });
+
+  test.each([
+    { language: 'zh', scheme: 'light', hint: '尚未登录，无需解锁', button: '去登录' },
+    { language: 'en', scheme: 'dark', hint: 'Nobody is signed in, so there is nothing to unlock', button: 'Sign in' },
+  ] as const)('is a page for whoever comes without a session, and no redirect: $language', async (look) => {
+    const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+    onTestFinished(() => context.close());
+    await context.addInitScript(({ language, scheme }) => {
+      for (const [name, content] of Object.entries({ language, scheme }))
+        localStorage.setItem(`refectory-${name}`, JSON.stringify({ content, datetime: Date.now() }));
+    }, look);
+    const page = await context.newPage();
+    const went: string[] = [];
+    const calls: string[] = [];
+    page.on('framenavigated', (frame) => went.push(new URL(frame.url()).pathname));
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) calls.push(`${answer.status()} ${answer.url()}`);
+    });
+    await page.goto('/lock?redirect=%2Fsystem%2Fparam');
+    await page.getByText(look.hint).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await accessFaults(page)).toEqual([]);
+    expect([...new Set(went)]).toEqual(['/lock']);
+    expect(calls).toEqual([]);
+    await page.reload();
+    await page.getByText(look.hint).waitFor();
+    // One press, and after signing in to the page one wanted.
+    await page.getByRole('button', { name: look.button }).click();
+    await page.waitForURL(/\/login\?redirect=%2Fsystem%2Fparam$/);
+    await page.locator('[name=username]').fill('admin');
+    await page.locator('[name=password]').fill('refectory-e2e');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/system\/param/);
+    // With an open session there is nothing to unlock either.
     await page.goto('/lock');
-    await page.waitForURL(/\/login/);
+    await page.waitForURL(/\/wel\/index/);
   });
 
   test.each([

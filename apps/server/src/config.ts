@@ -23,6 +23,8 @@ export interface Config {
   printerNetworks: string[];
   /** The networks, as CIDR, of proxies that are believed when they say who asked. */
   trustedProxies: string[];
+  /** Origins of other pages that may call the API. */
+  corsOrigins: string[];
   /** Calls an address or an account may make in a minute; a tenth of it are sign-ins. */
   callsPerMinute: number;
   /** Connections an address may have, proxies excepted. */
@@ -50,6 +52,10 @@ const proxies = z
   .string()
   .transform((list) => listOf(list).map(asNetwork))
   .refine(areNetworks, 'must be addresses or networks such as 10.0.0.5 or 10.0.0.0/24, or off');
+const origins = z
+  .string()
+  .transform(listOf)
+  .refine((list) => list.every(isOrigin), 'must be origins such as https://saber.example:8443, or off');
 const count = (least: number) => {
   const words = `must be a whole number, ${least} or more`;
   return z.coerce.number(words).int(words).min(least, words);
@@ -77,6 +83,7 @@ const settings = z.object({
   PRIVATE_NETWORK: onOff.default(false),
   PRINTER_NETWORKS: networks.default(privateRanges),
   TRUSTED_PROXIES: proxies.default([]),
+  CORS_ORIGINS: origins.default([]),
   CALLS_PER_MINUTE: count(60).default(6_000),
   CONNECTIONS_PER_ADDRESS: count(10).default(500),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -127,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     privateNetwork: s.PRIVATE_NETWORK,
     printerNetworks: s.PRINTER_NETWORKS,
     trustedProxies: s.TRUSTED_PROXIES,
+    corsOrigins: s.CORS_ORIGINS,
     callsPerMinute: s.CALLS_PER_MINUTE,
     connectionsPerAddress: s.CONNECTIONS_PER_ADDRESS,
     logLevel: s.LOG_LEVEL,
@@ -175,6 +183,10 @@ function keptSecret(dataDir: string): string {
 /** A single address is the network of itself. */
 const asNetwork = (text: string): string =>
   ipaddr.isValid(text) && !text.includes('/') ? `${text}/${ipaddr.parse(text).kind() === 'ipv4' ? 32 : 128}` : text;
+
+/** As a browser writes it: protocol, host and port, nothing after. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 function isTimeZone(name: string): boolean {
   try {

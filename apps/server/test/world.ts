@@ -103,6 +103,7 @@ const testConfig = (databaseUrl: string): Config => ({
   printerNetworks: [],
   logLevel: 'silent',
   trustedProxies: [],
+  corsOrigins: [],
   callsPerMinute: 1_000_000,
   connectionsPerAddress: 500,
   backup: { target: undefined, passphrase: undefined, keep: '7d4w', at: '03:00', walSeconds: 60 },

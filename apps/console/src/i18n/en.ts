@@ -78,6 +78,8 @@ export const en: Texts<typeof zh> = {
     unlock: 'Unlock',
     unlocking: 'Unlocking',
     locked: 'The screen is locked',
+    nobody: 'Nobody is signed in, so there is nothing to unlock',
+    signIn: 'Sign in',
     logout: 'Log out and sign in again',
   },
   tabs: {

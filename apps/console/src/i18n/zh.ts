@@ -73,6 +73,8 @@ export const zh = {
     unlock: '解锁',
     unlocking: '正在解锁',
     locked: '屏幕已锁定',
+    nobody: '尚未登录，无需解锁',
+    signIn: '去登录',
     logout: '退出并重新登录',
   },
   tabs: {

@@ -9,6 +9,7 @@ import type { Constraints } from '#platform/database-errors.ts';
 import { boundBodies } from './body-bounds.ts';
 import { limitCalls } from './call-limits.ts';
 import { canonicalUrl } from './canonical-url.ts';
+import { allowOrigins } from './cors.ts';
 import { answerErrors } from './errors.ts';
 import { GuardedServers, type HttpBounds, usualBounds } from './guarded-server.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -71,6 +72,7 @@ export async function createHttp({
     );
   });
   await app.register(helmet, { contentSecurityPolicy: contentPolicy, hsts: false, crossOriginEmbedderPolicy: false });
+  allowOrigins(app, config.corsOrigins);
   readJsonBodies(app);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 20, fields: 50 } });
