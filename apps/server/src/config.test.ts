@@ -53,6 +53,7 @@ describe('readConfig', () => {
     [{ METRICS_PORT: 'none' }, /^METRICS_PORT: must be a whole number from 0 to 65535, or off$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be one of trace, debug, /],
     [{ PRINTER_NETWORKS: '10.0.0.0' }, /^PRINTER_NETWORKS: must be networks such as 10\.0\.0\.0\/8, or off$/],
+    [{ DATABASE_NETWORKS: 'localhost' }, /^DATABASE_NETWORKS: must be networks such as 10\.0\.0\.0\/8, or off$/],
     [{ PRIVATE_NETWORK: '1' }, /^PRIVATE_NETWORK: must be on or off$/],
     [{ DATA_DIR: import.meta.filename }, /^DATA_DIR: .* is no folder that can be written to$/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: /],

@@ -21,6 +21,8 @@ export interface Config {
   privateNetwork: boolean;
   /** The networks, as CIDR, that printers of tenants may be in. */
   printerNetworks: string[];
+  /** The networks, as CIDR, that data sources may be in. */
+  databaseNetworks: string[];
   /** The networks, as CIDR, of proxies that are believed when they say who asked. */
   trustedProxies: string[];
   /** Origins of other pages that may call the API. */
@@ -62,7 +64,6 @@ const count = (least: number) => {
 };
 const portWords = 'must be a whole number from 0 to 65535';
 const port = z.coerce.number(portWords).int(portWords).min(0, portWords).max(65_535, portWords);
-const privateRanges = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
 const walSecondsWords = 'must be a whole number from 1 to 300';
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -81,7 +82,8 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').optional(),
   TZ_BUSINESS: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
   PRIVATE_NETWORK: onOff.default(false),
-  PRINTER_NETWORKS: networks.default(privateRanges),
+  PRINTER_NETWORKS: networks.default([]),
+  DATABASE_NETWORKS: networks.default([]),
   TRUSTED_PROXIES: proxies.default([]),
   CORS_ORIGINS: origins.default([]),
   CALLS_PER_MINUTE: count(60).default(6_000),
@@ -133,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     businessTimeZone: s.TZ_BUSINESS,
     privateNetwork: s.PRIVATE_NETWORK,
     printerNetworks: s.PRINTER_NETWORKS,
+    databaseNetworks: s.DATABASE_NETWORKS,
     trustedProxies: s.TRUSTED_PROXIES,
     corsOrigins: s.CORS_ORIGINS,
     callsPerMinute: s.CALLS_PER_MINUTE,

@@ -101,6 +101,7 @@ const testConfig = (databaseUrl: string): Config => ({
   businessTimeZone: zone,
   privateNetwork: true,
   printerNetworks: [],
+  databaseNetworks: ['127.0.0.0/8', '::1/128'],
   logLevel: 'silent',
   trustedProxies: [],
   corsOrigins: [],

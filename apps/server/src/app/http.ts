@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '#config.ts';
+import { withoutPasswords } from '#modules/log/public.ts';
 import type { CallCounter } from '#platform/call-counter.ts';
 import type { Constraints } from '#platform/database-errors.ts';
 import { boundBodies } from './body-bounds.ts';
@@ -83,6 +84,15 @@ export async function createHttp({
 const logger = (level: string) => ({
   level,
   redact: { paths: ['req.headers.authorization', 'req.headers["blade-auth"]', 'req.headers.cookie'], censor: '***' },
+  serializers: { err: shownError },
+});
+
+/** What drivers say may hold the address they were given. */
+const shownError = ({ name, message, stack = '', code }: NodeJS.ErrnoException) => ({
+  type: name,
+  message: withoutPasswords(message),
+  stack: withoutPasswords(stack),
+  ...(code && { code }),
 });
 
 /** Everything comes from our own origin; the documentation page has its own, wider policy. */

@@ -1,8 +1,9 @@
 import type pg from 'pg';
-import { readSource, type Source } from '#modules/develop/public.ts';
+import { forbiddenSource, readSource, type Source } from '#modules/develop/public.ts';
 import { systemActor } from '#platform/context.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { assertPermitted } from '#platform/networks.ts';
 import type { ServerAddress } from '#platform/tenancy/tenant-server.ts';
 
 const home = { tenantId: '000000', user: systemActor, zone: 'UTC', language: 'zh', requestId: 'servers' } as const;
@@ -14,6 +15,10 @@ export const sourceAddresses =
     const source = await withTenant(pool, { ...home, now: now(), keepsHouse: true }, (ctx) => readSource(ctx, id));
     if (source.engine !== 'postgresql' || source.schema !== 'public')
       throw new DomainError('system.source-not-usable', { name: source.name });
+    // Whoever works with the address later resolves it anew; here it is refused before anything is sent.
+    await assertPermitted('database', source.host).catch(() => {
+      throw forbiddenSource(source);
+    });
     return { name: source.name, ownerUrl: addressOf(source) };
   };
 

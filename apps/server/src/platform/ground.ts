@@ -11,6 +11,8 @@ export interface Ground {
   readonly privateNetwork: boolean;
   /** The networks, as CIDR, that printers may be in. */
   readonly printerNetworks: readonly string[];
+  /** The networks, as CIDR, that data sources may be in. */
+  readonly databaseNetworks: readonly string[];
 }
 
 export interface GroundSettings {
@@ -18,13 +20,21 @@ export interface GroundSettings {
   readonly secret: string;
   readonly privateNetwork: boolean;
   readonly printerNetworks?: readonly string[];
+  readonly databaseNetworks?: readonly string[];
 }
 
 let laid: Ground | undefined;
 
 /** Told once, when the product is put together. */
-export function layGround({ dataDir, secret, privateNetwork, printerNetworks = [] }: GroundSettings): void {
-  laid = { folder: path.join(dataDir, 'files'), key: sealingKey(secret), privateNetwork, printerNetworks };
+export function layGround({
+  dataDir,
+  secret,
+  privateNetwork,
+  printerNetworks = [],
+  databaseNetworks = [],
+}: GroundSettings): void {
+  const folder = path.join(dataDir, 'files');
+  laid = { folder, key: sealingKey(secret), privateNetwork, printerNetworks, databaseNetworks };
 }
 
 export function ground(): Ground {

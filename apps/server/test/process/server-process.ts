@@ -30,6 +30,7 @@ function spawnServer({ dataDir, env = {} }: ProcessOptions) {
     env: {
       ...process.env,
       CALLS_PER_MINUTE: '1000000',
+      DATABASE_NETWORKS: '127.0.0.0/8',
       DEMO: 'off',
       CAPTCHA: 'off',
       ADMIN_PASSWORD: 'admin-pass',

@@ -18,7 +18,10 @@ export const developErrors = defineErrors('develop', {
     zh: '数据源“{name}”的密码缺失，请编辑并重新输入',
     en: 'The password of the data source “{name}” is missing; edit it and enter it again',
   },
-  'source-host-unknown': { zh: '找不到主机 {host}', en: 'There is no host {host}' },
+  'source-network': {
+    zh: '{host} 不在数据源可用的网络内，或没有这个主机（DATABASE_NETWORKS）',
+    en: '{host} is not in a network that data sources may be in, or there is no such host (DATABASE_NETWORKS)',
+  },
   'source-refused': { zh: '{host} 拒绝连接，请检查主机和端口', en: '{host} refuses connections; check host and port' },
   'source-silent': { zh: '{host} 在 {seconds} 秒内没有应答', en: '{host} did not answer within {seconds} seconds' },
   'source-login': { zh: '用户名或密码不正确，或没有权限连接', en: 'Wrong user or password, or no right to connect' },

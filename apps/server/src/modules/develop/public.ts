@@ -1,5 +1,5 @@
 // What other modules may use of the develop module (DESIGN §2, import direction).
 export { readSource, type Source } from './source/source.ts';
-export { sourceFault } from './source/source-fault.ts';
+export { forbiddenSource, sourceFault } from './source/source-fault.ts';
 export { openSourcePool, type PoolLimits } from './source/source-pool.ts';
 export { withSource } from './source/with-source.ts';

@@ -1,15 +1,19 @@
+import net from 'node:net';
 import type { Hooks } from '#crud/binding.ts';
 import { platformReader } from '#modules/system/public.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { isPermitted } from '#platform/networks.ts';
 import { addressOf, leadsElsewhere, type SourceRow, sealPassword } from './source.ts';
 import { driverOf } from './source-address.ts';
+import { forbiddenSource } from './source-fault.ts';
 
 export const datasourceHooks: Hooks<'develop_datasource'> = {
   listFilter: platformReader('datasource'),
   beforeSave(_ctx, values, previous) {
     if (values.driver_class) values.driver_class = driverOf(String(values.driver_class))?.value ?? values.driver_class;
     const row = { ...previous, ...values } as unknown as SourceRow;
-    addressOf(row);
+    const address = addressOf(row);
+    if (net.isIP(address.host) && !isPermitted('database', address.host)) throw forbiddenSource(address);
     // Who may edit may not read: the stored password goes nowhere but where it was meant for.
     if (previous && !values.password && leadsElsewhere(previous, row))
       throw new DomainError('develop.password-again', {}, { field: 'password' });

@@ -150,7 +150,7 @@ describe('datasource/test', () => {
       [at(closed), 'develop.source-refused'],
       [at(rude), 'develop.source-broken'],
       [at(web), 'develop.source-broken'],
-      [{ url: 'jdbc:postgresql://nobody.invalid/a' }, 'develop.source-host-unknown'],
+      [{ url: 'jdbc:postgresql://nobody.invalid/a' }, 'develop.source-network'],
       [{ url: `${own.url}_absent` }, 'develop.source-database'],
       [{ url: `${own.url}?sslmode=require` }, 'develop.source-tls'],
       [{ driverClass: 'mysql', url: `jdbc:mysql://127.0.0.1:${closed}/a` }, 'develop.source-refused'],

@@ -1,4 +1,5 @@
 import mysql from 'mysql2';
+import { PermittedSocket } from '#platform/networks.ts';
 import type { Source } from './source.ts';
 import type { Patience, SourceDatabase } from './source-database.ts';
 
@@ -11,6 +12,7 @@ export function openMysql(source: Source, { connectMs }: Patience) {
     user: source.user,
     password: source.password,
     connectTimeout: connectMs,
+    stream: () => new PermittedSocket('database').connect(source.port, source.host).setNoDelay(true),
     supportBigNumbers: true,
     bigNumberStrings: true,
     dateStrings: true,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PermittedSocket } from '#platform/networks.ts';
 import type { Source } from './source.ts';
 import type { Patience, SourceDatabase } from './source-database.ts';
 
@@ -11,6 +12,7 @@ export const postgresConfig = (source: Source): pg.ClientConfig => ({
   password: source.password,
   ssl: source.encryption === 'none' ? false : { rejectUnauthorized: source.encryption === 'checked' },
   application_name: 'refectory',
+  stream: () => new PermittedSocket('database'),
 });
 
 /** Connects to a PostgreSQL. What `kill` breaks rejects what waits for it. */

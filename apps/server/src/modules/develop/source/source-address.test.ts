@@ -38,6 +38,8 @@ describe('addresses', () => {
     ['postgresql://h/a%0Ab', 'url-malformed'],
     ['jdbc:postgresql://me:secret@h/a', 'url-with-account'],
     ['jdbc:postgresql://h/a?user=me&PASSWORD=secret', 'url-with-account'],
+    ['jdbc:postgresql://h/a?sslpassword=secret', 'url-with-account'],
+    ['jdbc:postgresql://h/a?trustStorePassword=secret', 'url-with-account'],
   ])('refuses %j', (url, fault) => {
     expect(readAddress('postgresql', url)).toBe(fault);
   });

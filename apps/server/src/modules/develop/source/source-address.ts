@@ -31,7 +31,8 @@ export const engineOf = (driver: Driver): Engine => (driver.value === 'org.postg
 /** What is wrong with an address. */
 export type AddressFault = 'url-malformed' | 'url-with-account';
 
-const accountParameters = ['user', 'username', 'password', 'passwd', 'pwd'];
+/** Parameters that name somebody or hold a secret, those of keys and certificates included. */
+const ofAccount = /^user(name)?$|pass|pwd|secret|token|credential/;
 
 /**
  * Reads `jdbc:postgresql://host:port/database?sslmode=…` (`jdbc:` may be left out). Parameters that are not about
@@ -43,7 +44,7 @@ export function readAddress(engine: Engine, url: string): SourceAddress | Addres
   const parsed = URL.canParse(text) ? new URL(text) : undefined;
   if (!parsed || !schemes.includes(parsed.protocol.slice(0, -1).toLowerCase())) return 'url-malformed';
   const parameters = new Map([...parsed.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
-  if (parsed.username || parsed.password || accountParameters.some((name) => parameters.has(name)))
+  if (parsed.username || parsed.password || [...parameters.keys()].some((name) => ofAccount.test(name)))
     return 'url-with-account';
   const database = decoded(parsed.pathname.slice(1));
   if (!database || /[/\\\p{Cc}]/u.test(database) || !isHost(parsed.hostname)) return 'url-malformed';

@@ -1,10 +1,9 @@
 import { lookup } from '@refectory/contract/kernel/lookup.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { ForbiddenAddress } from '#platform/networks.ts';
 import type { Source } from './source.ts';
 
 const byCode = lookup<string>({
-  ENOTFOUND: 'develop.source-host-unknown',
-  EAI_AGAIN: 'develop.source-host-unknown',
   ECONNREFUSED: 'develop.source-refused',
   ETIMEDOUT: 'develop.source-silent',
   EHOSTUNREACH: 'develop.source-silent',
@@ -35,6 +34,7 @@ const fields = lookup<string>({
 /** What a driver's error means, as a refusal with a name; the field is the one to look at. */
 export function sourceFault(error: unknown, source: Source, seconds: number): DomainError {
   if (error instanceof DomainError) return error;
+  if (error instanceof ForbiddenAddress) return forbiddenSource(source);
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const known = byCode.get(code) ?? byMessage(code, message) ?? 'develop.source-fault';
   const params = {
@@ -46,6 +46,10 @@ export function sourceFault(error: unknown, source: Source, seconds: number): Do
   const field = fields.get(known) ?? 'url';
   return new DomainError(known, params, field ? { field } : {});
 }
+
+/** One refusal for every address that data sources may not have, and for names that lead to none: nothing was asked there. */
+export const forbiddenSource = ({ host, port }: Pick<Source, 'host' | 'port'>): DomainError =>
+  new DomainError('develop.source-network', { host: `${host}:${port}` }, { field: 'url' });
 
 /** Errors that have no code of their own. */
 function byMessage(code: string, message: string): string | undefined {

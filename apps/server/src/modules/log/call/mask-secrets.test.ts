@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callName } from './call-title.ts';
 import { maskSecrets } from './mask-secrets.ts';
+import { withoutPasswords } from './without-passwords.ts';
 
 test('secrets are masked wherever they stand', () => {
   expect(
@@ -33,6 +34,31 @@ test('secrets are masked wherever they stand', () => {
     empty: { password: '' },
   });
 });
+
+test.each([
+  ['postgres://u:geheim@host/db', 'postgres://u:***@host/db'],
+  ['jdbc:postgresql://u:ge@he/i#m@host:5432/db', 'jdbc:postgresql://u:***@host:5432/db'],
+  ['jdbc:mysql://:geheim@host/db?a=b', 'jdbc:mysql://:***@host/db?a=b'],
+  [
+    'jdbc:postgresql://host/db?user=me&PASSWORD=geheim&ssl=true',
+    'jdbc:postgresql://host/db?user=me&PASSWORD=***&ssl=true',
+  ],
+  [
+    'jdbc:mysql://host/db?trustCertificateKeyStorePassword=geheim',
+    'jdbc:mysql://host/db?trustCertificateKeyStorePassword=***',
+  ],
+  ['jdbc:sqlserver://host;user=sa;password=geheim;x=y', 'jdbc:sqlserver://host;user=sa;password=***;x=y'],
+  ['jdbc:mysql://address=(host=h)(password=geheim)/db', 'jdbc:mysql://address=(host=h)(password=***)/db'],
+  ['jdbc:oracle:thin:scott/geheim@host:1521/x', 'jdbc:oracle:thin:scott/***@host:1521/x'],
+  ['host=h password=geheim dbname=d', 'host=h password=*** dbname=d'],
+  [
+    'connect to "s3://key:geheim@h/b" failed, ask ops@example.com',
+    'connect to "s3://key:***@h/b" failed, ask ops@example.com',
+  ],
+  ['http://u:ge@heim@host/@me', 'http://u:***@host/@me'],
+  ['http://host:8080/a/@me?x=1', 'http://host:8080/a/@me?x=1'],
+  ['at file:///srv/app.ts:12:3, ask ops@example.com', 'at file:///srv/app.ts:12:3, ask ops@example.com'],
+])('a password in an address is masked: %s', (text, shown) => expect(withoutPasswords(text)).toBe(shown));
 
 test('a value is masked where its name stands beside it', () => {
   expect(maskSecrets({ paramKey: 'account.initPassword', paramValue: '123456' })).toEqual({

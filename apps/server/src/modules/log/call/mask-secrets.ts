@@ -1,4 +1,5 @@
 import { allResources } from '@refectory/contract/catalogue.ts';
+import { withoutPasswords } from './without-passwords.ts';
 
 const mask = '***';
 const deepest = 8;
@@ -52,6 +53,3 @@ function maskText(text: string, depth: number): unknown {
   const shown = withoutPasswords(text);
   return shown.length > longestText ? `${shown.slice(0, longestText)}…` : shown;
 }
-
-/** `postgres://user:password@host` without the password. */
-export const withoutPasswords = (text: string): string => text.replace(/(:\/\/[^\s:/@]*):[^\s/@]*@/g, `$1:${mask}@`);

@@ -4,7 +4,8 @@ import { askerOf } from '#platform/asker.ts';
 import { routeAddress } from '#platform/route-address.ts';
 import type { LogBook } from '../book/log-book.ts';
 import { callName, changesSomething } from './call-title.ts';
-import { maskSecrets, withoutPasswords } from './mask-secrets.ts';
+import { maskSecrets } from './mask-secrets.ts';
+import { withoutPasswords } from './without-passwords.ts';
 
 const platformTenant = '000000';
 const signInCall = '/api/blade-auth/oauth/token';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { withoutPasswords } from '../call/without-passwords.ts';
 
 /** An error as it is kept; what is unknown stays out. */
 export interface ErrorEntry {
@@ -52,5 +53,5 @@ export async function recordErrors(ctx: Context, entries: readonly ErrorEntry[])
       "requestId" text, release text, times int)`.execute(ctx.db);
 }
 
-/** PostgreSQL keeps no NUL and no half of a pair. */
-const clean = (text: string | undefined): string => (text ?? '').replaceAll('\0', '').toWellFormed();
+/** PostgreSQL keeps no NUL and no half of a pair; nobody reads a password. */
+const clean = (text: string | undefined): string => withoutPasswords((text ?? '').replaceAll('\0', '').toWellFormed());

@@ -2,8 +2,8 @@ import net from 'node:net';
 import type { Hooks } from '#crud/binding.ts';
 import { assertPlace, placeFilter } from '#modules/dining/public.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { isPermitted } from '#platform/networks.ts';
 import { printerKinds } from '../print-tables.ts';
-import { isPermitted } from '../send/permitted-address.ts';
 
 /** Names and addresses alone, no port: that is a field of its own. */
 const hostName = /^(\[[\da-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)$/i;
@@ -19,7 +19,7 @@ export const printerHooks: Hooks<'shop_printer'> = {
     const host = String(now.host ?? '').trim();
     if (!hostName.test(host)) throw new DomainError('shop.printer-host', {}, { field: 'host' });
     const bare = host.replace(/^\[|\]$/g, '');
-    if (net.isIP(bare) && !isPermitted(bare))
+    if (net.isIP(bare) && !isPermitted('printer', bare))
       throw new DomainError('shop.printer-network', { host }, { field: 'host' });
     if (!now.port) throw new DomainError('shop.printer-port', {}, { field: 'port' });
     if ('host' in values) values.host = host;

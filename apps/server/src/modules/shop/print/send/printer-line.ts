@@ -1,5 +1,5 @@
-import net from 'node:net';
-import { ForbiddenAddress, isPermitted, permittedLookup } from './permitted-address.ts';
+import type net from 'node:net';
+import { PermittedSocket } from '#platform/networks.ts';
 
 /** A connection to a printer: what it says byte by byte, and how it ends. */
 export class PrinterLine {
@@ -26,9 +26,7 @@ export class PrinterLine {
 
   /** Connects within the time given. Refuses an address that printers may not have. */
   static async open(host: string, port: number, within: number): Promise<PrinterLine> {
-    const bare = host.replace(/^\[|\]$/g, '');
-    if (net.isIP(bare) && !isPermitted(bare)) throw new ForbiddenAddress(bare);
-    const socket = net.connect({ host: bare, port, lookup: permittedLookup, noDelay: true });
+    const socket = new PermittedSocket('printer').connect(port, host).setNoDelay(true);
     const line = new PrinterLine(socket);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = setTimeout(() => reject(new Error('ETIMEDOUT')), within);

@@ -1,5 +1,5 @@
+import { ForbiddenAddress } from '#platform/networks.ts';
 import { type BeforeSending, type Fault, faults, type Outcome, type Patience } from './outcome.ts';
-import { ForbiddenAddress } from './permitted-address.ts';
 import { PrinterLine } from './printer-line.ts';
 
 /** `DLE EOT n`, answered at once: 2 why it is offline, 4 paper. `GS r 1`, answered when what came before it is printed. */
@@ -30,7 +30,8 @@ export async function sendOverNetwork(
   try {
     line = await PrinterLine.open(host, port, patience.connect);
   } catch (error) {
-    return fault(error instanceof ForbiddenAddress ? faults.forbidden : faults.unreachable, error);
+    // Nothing was asked there, and nothing is told of it: not even whether a name leads anywhere.
+    return error instanceof ForbiddenAddress ? fault(faults.forbidden) : fault(faults.unreachable, error);
   }
   try {
     return await speak(line, bytes, beforeSending, patience);
