@@ -79,5 +79,7 @@ function atMost(payload: Readable, most: number): Transform & { receivedEncodedL
     { receivedEncodedLength: 0 },
   );
   payload.on('error', (error) => bounded.destroy(error));
+  // Nobody may be reading: a call that is refused for another reason, a sender who has gone.
+  bounded.on('error', () => undefined);
   return payload.pipe(bounded);
 }

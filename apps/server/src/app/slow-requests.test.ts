@@ -115,6 +115,24 @@ describe('a connection before sign-in', () => {
     await chunked.ended;
   });
 
+  test('that goes away in the middle of a body takes nothing with it, whether the body was read or not', async () => {
+    const { connect } = await start();
+    const headers = [
+      `${json}Transfer-Encoding: chunked`,
+      `${json}Content-Length: 500`,
+      'Content-Type: text/plain\r\nTransfer-Encoding: chunked',
+    ];
+    for (const path of ['/api/blade-auth/oauth/token', '/api/health', '/api/no-such-call', '/login'])
+      for (const each of headers) {
+        const line = await connect(`${post(each, path)}5\r\nabcde\r\n`);
+        await wait(20);
+        line.socket.resetAndDestroy();
+      }
+    await wait(200);
+    const line = await connect(health);
+    await expect.poll(line.said).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   test('to an upload is answered before its body is read, and does not go on for ever', async () => {
     const { connect } = await start();
     const upload = await connect(
