@@ -68,10 +68,11 @@ export class PermittedSocket extends net.Socket {
 }
 
 /** Refuses a host that is, or at this moment stands for, an address that is not permitted. */
-export function assertPermitted(purpose: Purpose, host: string): Promise<void> {
+export async function assertPermitted(purpose: Purpose, host: string): Promise<void> {
   const name = bare(host);
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  if (net.isIP(name)) isPermitted(purpose, name) ? resolve() : reject(new ForbiddenAddress(name));
-  else permittedLookup(purpose)(name, { all: true }, (error) => (error ? reject(error) : resolve()));
-  return promise;
+  const addresses = net.isIP(name) ? [name] : await dns.promises.lookup(name, { all: true }).then(justAddresses, none);
+  if (!addresses.some((address) => isPermitted(purpose, address))) throw new ForbiddenAddress(name);
 }
+
+const justAddresses = (found: readonly dns.LookupAddress[]): string[] => found.map(({ address }) => address);
+const none = (): string[] => [];

@@ -110,8 +110,8 @@ export const shopErrors = defineErrors('shop', {
     en: 'Enter the name or address of the printer, without a port',
   },
   'printer-network': {
-    zh: '地址 {host} 不在允许的打印机网络内',
-    en: '{host} is not in a network where printers are permitted',
+    zh: '地址 {host} 不在允许的打印机网络内（PRINTER_NETWORKS）',
+    en: '{host} is not in a network where printers are permitted (PRINTER_NETWORKS)',
   },
   'printer-port': { zh: '请填写端口', en: 'Enter the port' },
   'printer-off': { zh: '打印机“{printer}”已停用', en: 'The printer “{printer}” is off', status: 409 },
