@@ -25,7 +25,8 @@ export function boundBodies(
   const unfinished = new Map<IncomingMessage, Unfinished>();
 
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.complete || !hasBody(raw)) return;
+    // What does not come over a connection (`inject`) has come as a whole.
+    if (raw.complete !== false || !hasBody(raw)) return;
     const now = performance.now();
     unfinished.set(raw, { since: now, isUpload: isUpload(raw), bytes: raw.socket.bytesRead, movedAt: now });
     raw.once('close', () => unfinished.delete(raw));
