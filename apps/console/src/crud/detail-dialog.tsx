@@ -83,10 +83,12 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
       width={720}
       onCancel={dialog.close}
       afterClose={dialog.gone}
-      styles={{ body: { maxHeight: 'calc(100vh - 240px)', overflow: 'auto' } }}
       footer={footer}
     >
-      {body}
+      {/* A long row scrolls, by keyboard too. */}
+      <div className={css.detailBody} tabIndex={0} role="region" aria-label={title}>
+        {body}
+      </div>
     </Modal>
   );
 }

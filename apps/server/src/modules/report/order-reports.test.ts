@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { createEater } from '#test/factories/booking.ts';
 import { createGoods } from '#test/factories/goods.ts';
 import { createOrder, createShop, orderAndPay, orderFor, type Shop } from '#test/factories/order.ts';
-import { limitToPlaces } from '#test/factories/place.ts';
+import { limitToPlaces, setParameter } from '#test/factories/place.ts';
 import { createUser } from '#test/factories/user.ts';
 import { readWorkbook } from '#test/fixtures/read-workbook.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -28,6 +28,8 @@ const rows = async (path: string, query: object = {}, account = 'reader') =>
 beforeAll(async () => {
   world = await createWorld();
   await inTenant(async (ctx) => {
+    // One person orders all of it.
+    await setParameter(ctx, 'order.limit.per.meal', '99');
     shop = await createShop(ctx, { name: '卤肉饭', price: 1200n });
     noodles = await createGoods(ctx, { placeId: shop.placeId, name: '牛肉面', price: 1500n });
     hotel = await createShop(ctx, { name: '大闸蟹', kind: 3, price: 8800n });
