@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { createClient } from '#platform/database/connection.ts';
 import { prepareAccount } from '#platform/postgres/account.ts';
 import { createCluster } from '#platform/postgres/cluster.ts';
 import { stopLeftover, takeOwnership } from '#platform/postgres/leftover.ts';
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 async function createDatabase(adminUrl: string, postmaster: Postmaster): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = createClient(adminUrl, 'migration');
   try {
     await client.connect();
     const found = await client.query('select from pg_database where datname = $1', [database]);

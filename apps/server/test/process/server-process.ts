@@ -17,6 +17,8 @@ export interface ServerProcess {
   killAlone(): Promise<void>;
   /** Ctrl-C. Answers the exit code. */
   interrupt(): Promise<number | null>;
+  /** SIGTERM. Answers the exit code. */
+  terminate(): Promise<number | null>;
 }
 
 export interface ProcessOptions {
@@ -69,11 +71,8 @@ export async function startServer(options: ProcessOptions): Promise<ServerProces
       child.kill('SIGKILL');
       await gone;
     },
-    interrupt: async () => {
-      const gone = exited(child);
-      child.kill('SIGINT');
-      return gone;
-    },
+    interrupt: () => told(child, 'SIGINT'),
+    terminate: () => told(child, 'SIGTERM'),
   };
 }
 
@@ -85,6 +84,12 @@ export async function interruptedStart(options: ProcessOptions, afterMs: number)
   await setTimeout(afterMs);
   child.kill('SIGINT');
   return { code: await gone, said: output() };
+}
+
+function told(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const gone = exited(child);
+  child.kill(signal);
+  return gone;
 }
 
 const exited = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
