@@ -24,6 +24,17 @@ async function open(path: string, look?: Look) {
   return page;
 }
 
+/** All that the browser keeps for this address, as text. */
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const decoded = Object.entries(localStorage).map(([key, value]) => {
+      const sealed = /"content":"([\w+/=]+\.[\w+/=]+)"/.exec(String(value))?.[1];
+      return [key, value, ...(key.includes('draft/') && sealed ? sealed.split('.').map((part) => atob(part)) : [])];
+    });
+    return JSON.stringify([decoded, { ...sessionStorage }, databases, document.cookie]);
+  });
+
 /** The same browser, in the hands of somebody else. */
 async function signInAs(page: Page, account: string, password: string) {
   const tokens = await product.signIn(account, password);
@@ -123,8 +134,31 @@ describe('a half-typed form', () => {
     await add(page);
     await dialog(page).getByLabel('登录账号').fill('half');
     await dialog(page).getByLabel('密码', { exact: true }).fill('very-secret');
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(kept).toContain('half');
-    expect(kept).not.toContain('very-secret');
+    await page.reload();
+    await page.getByRole('toolbar').waitFor();
+    await add(page);
+    await eventually(() => dialog(page).getByLabel('登录账号').inputValue()).toBe('half');
+    expect(await dialog(page).getByLabel('密码', { exact: true }).inputValue()).toBe('');
+    expect(await stored(page)).not.toContain('very-secret');
+  });
+
+  test('is nothing to read in the browser, signed in or out, and there again for its writer', async () => {
+    const page = await open('/dining/place');
+    await add(page);
+    const typed = `${mark} 私密`;
+    await name(page).fill(typed);
+    await eventually(() => stored(page)).toMatch(/draft\//);
+    // Signed out in another window of this browser.
+    await page.evaluate(() => {
+      for (const key of ['token', 'refresh-token']) localStorage.removeItem(`refectory-${key}`);
+      dispatchEvent(new StorageEvent('storage', { key: 'refectory-token', storageArea: localStorage }));
+    });
+    await page.locator('input[type="password"]').first().waitFor();
+    const left = await stored(page);
+    expect(left).toMatch(/draft\//);
+    for (const text of [typed, '私密', 'dining.place', '餐厅', 'draftKey']) expect(left).not.toContain(text);
+    await signInAs(page, 'admin', 'refectory-e2e');
+    await add(page);
+    await eventually(() => name(page).inputValue()).toBe(typed);
   });
 });

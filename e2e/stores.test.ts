@@ -113,7 +113,7 @@ describe('the picture of oneself', () => {
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(420, true) });
     await page.getByText('头像不能超过 500kB').waitFor();
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(64) });
-    await page.getByText('修改成功').waitFor();
+    await page.getByText('更新成功').waitFor();
     const shown = (place: string) =>
       page
         .locator(place)

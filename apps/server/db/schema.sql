@@ -616,6 +616,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_storage_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  most bigint := (select storage_limit from sys_tenant where tenant_id = new.tenant_id);
+begin
+  if coalesce(most, -1) < 0 then return null; end if;
+  perform pg_advisory_xact_lock(hashtextextended('storage limit ' || new.tenant_id, 0));
+  if (select sum(length) from files_attach where tenant_id = new.tenant_id) > most * 1000000 then
+    raise exception 'tenant % has no room for more files', new.tenant_id
+      using errcode = 'check_violation', constraint = 'files_attach_within_quota', table = 'files_attach';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_tenant_id()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2261,10 +2277,12 @@ create table files_attach (
   constraint files_attach_length_positive CHECK ((length > 0))
 );
 CREATE INDEX files_attach_by_oss ON public.files_attach USING btree (tenant_id, oss_id);
+CREATE INDEX files_attach_lengths ON public.files_attach USING btree (tenant_id) INCLUDE (length);
 CREATE INDEX files_attach_newest ON public.files_attach USING btree (tenant_id, create_time DESC, id DESC);
 alter table files_attach enable row level security;
 alter table files_attach force row level security;
 create policy tenant_isolation on files_attach using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_storage_limit AFTER INSERT OR UPDATE OF length ON public.files_attach FOR EACH ROW EXECUTE FUNCTION keep_storage_limit();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.files_attach FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.files_attach FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on files_attach to refectory_app;
@@ -3937,12 +3955,14 @@ create table sys_tenant (
   user_limit integer not null default '-1'::integer,
   valid_until timestamp with time zone,
   datasource_id bigint,
+  storage_limit integer not null default 10240,
   constraint sys_tenant_pkey PRIMARY KEY (id),
   constraint sys_tenant_domain_unique UNIQUE (domain_host),
   constraint sys_tenant_id_unique UNIQUE (tenant_id),
   constraint sys_tenant_datasource FOREIGN KEY (datasource_id) REFERENCES develop_datasource(id),
   constraint sys_tenant_home_has_no_end CHECK (((tenant_id <> '000000'::text) OR (valid_until IS NULL))),
   constraint sys_tenant_id_six_digits CHECK ((tenant_id ~ '^[0-9]{6}$'::text)),
+  constraint sys_tenant_storage_limit_sane CHECK ((storage_limit >= '-1'::integer)),
   constraint sys_tenant_user_limit_sane CHECK ((user_limit >= '-1'::integer))
 );
 CREATE INDEX sys_tenant_by_datasource ON public.sys_tenant USING btree (datasource_id) WHERE (datasource_id IS NOT NULL);

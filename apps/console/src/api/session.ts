@@ -23,6 +23,8 @@ export interface SessionUser {
   readonly tenantExpired: boolean;
   /** Of business days, meals and every time on the wire. */
   readonly timeZone?: string;
+  /** Seals the drafts of forms in this browser; never stored. */
+  readonly draftKey?: string;
   /** How the user likes to see lists, by their names, when he was loaded. */
   readonly listLooks: Readonly<Record<string, ListLook>>;
 }

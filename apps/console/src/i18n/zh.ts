@@ -8,7 +8,7 @@ export const zh = {
     retry: '重试',
     close: '关闭',
     loading: '加载中',
-    saved: '修改成功',
+    saved: '更新成功',
     prompt: '提示',
   },
   login: {

@@ -9,6 +9,9 @@ export const attach = defineResource({
   label: label('附件', 'Attachment'),
   title: 'originalName',
   verbs: ['edit', 'remove'],
+  queries: {
+    usage: { label: label('存储空间', 'Storage'), answer: 'object' },
+  },
   fields: {
     originalName: f.text('附件原名', 'Original name', {
       list: true,

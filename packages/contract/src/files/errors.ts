@@ -11,6 +11,17 @@ export const filesErrors = defineErrors('files', {
   'avatar-only': { zh: '头像只能是 jpg 或 png 图片', en: 'An avatar must be a jpg or png image' },
   'avatar-too-large': { zh: '头像不能超过 500kB', en: 'An avatar can be at most 500 kB', status: 413 },
   'image-only': { zh: '只能上传图片', en: 'Only images can be uploaded here' },
+  quota: {
+    zh: '存储空间不足：已用 {used} MB，共 {limit} MB，请删除不用的附件或联系管理员',
+    en: 'No room for this file: {used} MB of {limit} MB are used; remove attachments or ask an administrator',
+    status: 413,
+  },
+  'quota-reached': { zh: '存储空间不足', en: 'There is no room for this file', status: 413 },
+  'too-many-avatars': {
+    zh: '今天已上传 {max} 个头像，请明天再试',
+    en: '{max} avatars have been uploaded today; please try again tomorrow',
+    status: 429,
+  },
   gone: { zh: '文件不存在或已被删除', en: 'The file does not exist or has been removed', status: 404 },
   'not-uploaded': { zh: '请先上传图片', en: 'Please upload the image first' },
   'image-there': { zh: '这张图片已在图库中', en: 'This image is already in the library' },

@@ -24,6 +24,10 @@ export const tenant = defineResource({
     address: f.multiline('联系地址', 'Address', { list: 'hidden', form: true, max: 200 }),
     domain: f.text('域名地址', 'Domain', { list: true, form: true, max: 200 }),
     userLimit: f.integer('账号额度', 'User limit', { list: true, help: label('-1 表示不限', '-1 means no limit') }),
+    storageLimit: f.integer('存储额度(MB)', 'Storage limit (MB)', {
+      list: true,
+      help: label('-1 表示不限', '-1 means no limit'),
+    }),
     validUntil: f.datetime('过期时间', 'Valid until', { list: true }),
     datasourceId: f.reference('develop.datasource', '数据源', 'Data source', { list: true }),
   },
@@ -46,6 +50,13 @@ export const tenant = defineResource({
           help: label(
             '-1 或留空表示不限；已有账号不受影响',
             '-1 or empty means no limit; existing users are not affected',
+          ),
+        }),
+        storageLimit: f.integer('存储额度(MB)', 'Storage limit (MB)', {
+          min: -1,
+          help: label(
+            '-1 或留空表示不限；已有附件不受影响',
+            '-1 or empty means no limit; existing attachments are not affected',
           ),
         }),
         validUntil: f.datetime('过期时间', 'Valid until', {

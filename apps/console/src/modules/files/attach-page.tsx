@@ -10,7 +10,7 @@ import { Thumbnail } from '#crud/thumbnail.tsx';
 import { useSay } from '#crud/use-say.ts';
 import { fileSize } from './file-size.ts';
 import { filesTexts } from './files-texts.ts';
-import { UploadButton } from './upload-button.tsx';
+import { UploadTools } from './upload-button.tsx';
 
 /** Saved under the name it has now: an image may come from the browser's cache with the name it had. */
 async function save({ link, originalName }: Row): Promise<void> {
@@ -38,7 +38,7 @@ export function AttachPage() {
           ),
         length: (length) => fileSize(Number(length)),
       },
-      toolbar: UploadButton,
+      toolbar: UploadTools,
       rowActions: [{ key: 'download', label: filesTexts.download, run: (row) => void save(row) }],
     };
   }, [say]);

@@ -3,6 +3,8 @@ import { label } from '@refectory/contract/kernel/label.ts';
 /** Wording of the file pages. */
 export const filesTexts = {
   upload: label('上传', 'Upload'),
+  usedOf: label('已用 {used} / {limit}', '{used} of {limit} used'),
+  usedOfAny: label('已用 {used}', '{used} used'),
   uploaded: label('已上传 {name}', '{name} uploaded'),
   download: label('下载', 'Download'),
   uploadImages: label('批量上传', 'Upload several'),

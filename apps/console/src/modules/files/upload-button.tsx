@@ -1,19 +1,49 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { attach } from '@refectory/contract/files/attach.ts';
 import { fill } from '@refectory/contract/kernel/label.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Upload } from 'antd';
-import { upload } from '#api/http.ts';
+import { get, upload } from '#api/http.ts';
 import { notify } from '#api/notify.ts';
 import { useCan } from '#api/permissions.ts';
 import { invalidate } from '#api/queries.ts';
 import { useSay } from '#crud/use-say.ts';
+import { fileSize } from './file-size.ts';
 import { filesTexts } from './files-texts.ts';
 
 const limit = 10 * 1024 * 1024;
 
+interface Usage {
+  readonly used: number;
+  /** Null is without limit. */
+  readonly limit: number | null;
+}
+
+/** Uploading, and how much room is left for it. */
+export function UploadTools() {
+  return (
+    <>
+      <UploadButton />
+      <StorageUsed />
+    </>
+  );
+}
+
+function StorageUsed() {
+  const say = useSay();
+  const path = `${attach.path}/usage`;
+  const { data } = useQuery({ queryKey: [attach.path, 'usage'], queryFn: () => get<Usage>(path) });
+  if (!data) return null;
+  const words = { used: fileSize(data.used), limit: data.limit === null ? '' : fileSize(data.limit) };
+  return (
+    <span style={{ color: 'var(--ink-faint)' }}>
+      {fill(say(data.limit === null ? filesTexts.usedOfAny : filesTexts.usedOf), words)}
+    </span>
+  );
+}
+
 /** Uploads one file; it becomes the first row of the list. */
-export function UploadButton() {
+function UploadButton() {
   const say = useSay();
   const mayAdd = useCan('attach_add');
   const put = useMutation({

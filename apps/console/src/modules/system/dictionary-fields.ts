@@ -32,12 +32,12 @@ export const entriesOf = (resource: Resource): Resource => ({
   tree: true,
   fields: only(
     resource.fields,
-    ['dictValue', 'dictKey', 'sort', 'isSealed', 'parentId', 'code', 'dictValueEn', 'remark'],
+    ['code', 'dictValue', 'parentId', 'dictKey', 'sort', 'isSealed', 'dictValueEn', 'remark'],
     {
       dictKey: { required: true, help: label('同一字典内不可重复', 'Must be unique within the dictionary'), width: 90 },
       parentId: { list: true, required: true },
       dictValueEn: { list: 'hidden' },
-      code: { list: 'hidden' },
+      code: { list: true, width: 150 },
     },
   ),
 });

@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { ground } from '#platform/ground.ts';
 import { listLooks } from '../system/public.ts';
 
 interface Own {
@@ -14,7 +16,7 @@ interface Own {
 
 /**
  * `oauth/user-info` (wire §3.2): who is signed in; `roles` are aliases, `permissions` button codes; what the console says of the
- * tenant, the time zone of its days and meals, and how the user likes to see his lists (decision 0913).
+ * tenant, the time zone of its days and meals, how the user likes to see his lists (decision 0913), and what seals his drafts (0911).
  */
 export async function ownIdentity(ctx: Context) {
   const { user } = ctx;
@@ -41,5 +43,10 @@ export async function ownIdentity(ctx: Context) {
     tenantExpired: own?.is_expired ?? false,
     timeZone: ctx.zone,
     listLooks: await listLooks(ctx),
+    draftKey: draftKey(ctx),
   };
 }
+
+/** The key of a person's drafts in browsers: the same at every sign-in, told to nobody else (decision 0911). */
+const draftKey = ({ tenantId, user }: Context): string =>
+  createHmac('sha256', ground().key).update(`drafts of ${tenantId} ${user.id}`).digest('base64');

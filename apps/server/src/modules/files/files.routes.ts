@@ -4,15 +4,18 @@ import { label } from '@refectory/contract/kernel/label.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Host } from '#crud/host.ts';
 import { readId } from '#crud/read-id.ts';
+import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
 import { postDoc } from '#crud/route-docs.ts';
 import { uploadedFile } from '#crud/uploaded-file.ts';
 import { assertWritable } from '#platform/assert-writable.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
-import { prepareUpload, type UploadRule } from './attach/prepare-upload.ts';
-import { putFile, storeFile } from './attach/put-file.ts';
+import type { UploadRule } from './attach/prepare-upload.ts';
+import { objectKey, putFile, storeFile } from './attach/put-file.ts';
 import { type Found, findFile, mayRead, readFile } from './attach/read-file.ts';
+import { assertRoom } from './attach/storage-use.ts';
+import { assertFewAvatars, imageRights, mostOf, prepareWithin } from './attach/upload-rights.ts';
 import { testOss } from './oss/test-oss.ts';
 import { enabledStore, storeById } from './store/find-store.ts';
 
@@ -53,8 +56,11 @@ const testDoc = postDoc({
 const getSchema = { summary: '读取文件 · Read a file', tags };
 
 /** Bytes in and out (wire §6), and talk with stores between two transactions: what no declared call may. */
-export function filesRoutes(app: FastifyInstance, host: Host): void {
-  app.post('/blade-resource/oss/endpoint/put-file', { schema: putSchema }, (request) => takeUpload(host, request));
+export function filesRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
+  const rights = imageRights(registry);
+  app.post('/blade-resource/oss/endpoint/put-file', { schema: putSchema }, (request) =>
+    takeUpload(host, rights, request),
+  );
   app.get('/blade-resource/oss/file/:tenantId/:name', { schema: getSchema }, (request, reply) =>
     giveFile(host, request, reply),
   );
@@ -71,17 +77,26 @@ async function test(host: Host, request: FastifyRequest) {
 }
 
 /** Who may is found out before the first byte is read; images and stores are slow and hold no transaction. */
-async function takeUpload(host: Host, request: FastifyRequest) {
-  const [store, tenantId] = await host.run(request, async (ctx) => {
+async function takeUpload(host: Host, rights: readonly string[], request: FastifyRequest) {
+  const { store, tenantId, most } = await host.run(request, async (ctx) => {
     await assertWritable(ctx);
-    return [await enabledStore(ctx), ctx.tenantId] as const;
+    await assertRoom(ctx, 1);
+    const rule = mostOf(ctx, rights);
+    if (rule === 'avatar') await assertFewAvatars(ctx);
+    return { store: await enabledStore(ctx), tenantId: ctx.tenantId, most: rule };
   });
   const given = await uploadedFile(request);
   if (!given) throw new DomainError('files.no-file', {}, { field: 'file' });
   const { rule } = requestInput(request);
-  const file = await prepareUpload(given.content, rules.find((name) => name === rule) ?? 'any');
+  const file = await prepareWithin(given.content, rules.find((name) => name === rule) ?? 'any', most);
   const stored = await storeFile(store, tenantId, file, given.fileName);
-  return host.run(request, async (ctx) => success(await putFile(ctx, stored), ctx.language));
+  try {
+    return await host.run(request, async (ctx) => success(await putFile(ctx, stored), ctx.language));
+  } catch (error) {
+    // Nobody knows it: it would lie in the store until the sweep.
+    await store.disk.delete(objectKey(tenantId, stored.name)).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function giveFile(host: Host, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -4,6 +4,7 @@ import { imageGroup } from '@refectory/contract/files/image-group.ts';
 import { oss } from '@refectory/contract/files/oss.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
+import { storageUse } from './attach/storage-use.ts';
 import { filesRoutes } from './files.routes.ts';
 import { editImage } from './image/edit-image.ts';
 import { idToImage } from './image/id-to-image.ts';
@@ -18,7 +19,7 @@ export const filesModule: ServerModule = {
   name: 'files',
   bindings: [
     bindResource(oss, 'files_oss', { view: 'files_oss_row', hooks: ossHooks, actions: { enable: enableOss } }),
-    bindResource(attach, 'files_attach'),
+    bindResource(attach, 'files_attach', { queries: { usage: storageUse } }),
     bindResource(imageGroup, 'files_image_group', { actions: { edit: editImageGroup } }),
     bindResource(image, 'files_image', {
       hooks: imageHooks,
@@ -27,6 +28,7 @@ export const filesModule: ServerModule = {
     }),
   ],
   constraints: {
+    files_attach_within_quota: 'files.quota-reached',
     files_oss_code_unique: 'files.store-code-taken',
     files_oss_one_enabled: 'platform.conflict',
     files_image_group_name_unique: 'files.group-name-taken',

@@ -2454,6 +2454,7 @@ export interface SysTenant {
   user_limit: Generated<number>;
   valid_until: Nullable<Timestamp>;
   datasource_id: Nullable<Int8>;
+  storage_limit: Generated<number>;
 }
 
 export interface SysTenantDoor {

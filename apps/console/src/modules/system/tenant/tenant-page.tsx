@@ -35,6 +35,7 @@ export function TenantPage() {
       rowActions: commands.filter(({ may }) => may),
       cells: {
         userLimit: (value) => (value === -1 ? say(texts.unlimited) : String(value)),
+        storageLimit: (value) => (value === -1 ? say(texts.unlimited) : String(value)),
         validUntil: (value) => (value ? <ValidUntil at={String(value)} /> : say(texts.forever)),
         datasourceId: (value, row) => (value ? String(row.datasourceName) : say(texts.home)),
       },

@@ -4,6 +4,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { isPrivateRefusal } from '#platform/outbound.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Prepared } from './prepare-upload.ts';
+import { takeRoom } from './storage-use.ts';
 
 /** A file that is in its store and not yet known to the database. */
 export interface Stored {
@@ -28,8 +29,9 @@ export async function storeFile(store: Store, tenantId: string, file: Prepared, 
   return { store, name, originalName: shownName(originalName, name), file };
 }
 
-/** `oss/endpoint/put-file` (wire §6): makes a stored file known and answers its link. */
+/** `oss/endpoint/put-file` (wire §6): makes a stored file known and answers its link. Refuses when the tenant has no room for it. */
 export async function putFile(ctx: Context, { store, name, originalName, file }: Stored) {
+  await takeRoom(ctx, file.bytes.length);
   const domain = `/api/blade-resource/oss/file/${ctx.tenantId}`;
   const link = `${domain}/${name}`;
   const { id: attachId } = await ctx.db

@@ -6,17 +6,19 @@ import { DomainError } from '#platform/domain-error.ts';
 interface Limits {
   readonly ids: readonly string[];
   readonly userLimit?: number | null;
+  readonly storageLimit?: number | null;
   readonly validUntil?: string | null;
 }
 
 /**
- * `tenant/setting` (wire §4.1): how many users the tenants may have, -1 or empty for any number, and until when they may
+ * `tenant/setting` (wire §4.1): how many users and how many megabytes of files the tenants may have, -1 or empty for any number, and until when they may
  * change anything, empty for ever. What is not given stays. The managing tenant gets no end: nobody could lift it.
  */
-export async function setLimits(ctx: Context, { ids, userLimit, validUntil }: Limits): Promise<void> {
+export async function setLimits(ctx: Context, { ids, userLimit, storageLimit, validUntil }: Limits): Promise<void> {
   const until = validUntil ? toInstant(validUntil, ctx.zone) : null;
   const changes = [
     ...(userLimit === undefined ? [] : [sql`user_limit = ${userLimit ?? -1}`]),
+    ...(storageLimit === undefined ? [] : [sql`storage_limit = ${storageLimit ?? -1}`]),
     ...(validUntil === undefined ? [] : [sql`valid_until = ${until}`]),
   ];
   if (changes.length === 0) return;

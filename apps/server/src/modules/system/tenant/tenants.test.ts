@@ -119,7 +119,10 @@ describe('tenants', () => {
       [{ validUntil: 'soon' }, 'validUntil'],
     ] as const)
       expect((await setting('admin', wrong)).body).toMatchObject({ code: 400, errors: [{ field }] });
-    expect((await setting('admin', { ids: '' })).body).toMatchObject({ code: 400, msg: '请选择至少一条数据' });
+    expect((await setting('admin', { ids: '' })).body).toMatchObject({
+      code: 400,
+      msg: expect.stringMatching(/^请选择至少一条数据：ids 应为/),
+    });
     expect((await setting('admin', { ids: '999', userLimit: 1 })).status).toBe(404);
     expect((await setting('admin', { ids: (await rowOf('000000')).id, validUntil: '2026-12-31' })).body).toMatchObject({
       code: 400,
