@@ -1,3 +1,4 @@
+import { fill, type Label, type Language } from '@refectory/contract/kernel/label.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { type Look, openPage, workerBrowser } from './browser.ts';
@@ -33,7 +34,8 @@ export interface Canteen {
   /** What somebody booked, newest first. */
   bookingsOf(guest: Guest): Promise<readonly Record<string, any>[]>;
   balanceOf(guest: Guest): Promise<string>;
-  open(path: string, look?: Look): Promise<Page>;
+  /** `prepare` comes before the page is opened. */
+  open(path: string, look?: Look, prepare?: (page: Page) => Promise<void> | void): Promise<Page>;
 }
 
 /** For the head of a file of tests: the canteen, and the browser that looks at it. */
@@ -47,10 +49,11 @@ export async function openCanteen(settings: Readonly<Record<string, string>> = {
   const typeId = await add('/dining/type', { name: '正式员工', code: 'T1', priceLevel: 1, sort: 1 });
   const groupId = await add('/dining/group', { name: '研发一部', code: 'G1', sort: 1 });
   const placeId = await add('/dining/place', { name: '第一食堂', code: 'P1', kind: 1, mealPeriods: [1, 2, 3] });
+  const dishId = await add('/dining/dish', { name: '红烧肉', code: 'D1', unit: '份', basePrice: '12' });
   const packages = await Promise.all(
     [
-      { name: '两荤一素', price: '12.00' },
-      { name: '牛肉面', price: '15.00' },
+      { name: '两荤一素', price: '12.00', dishIds: [dishId], sort: 1 },
+      { name: '牛肉面', price: '15.00', dishIds: [], sort: 2 },
     ].map(async (offer) => ({
       ...offer,
       id: await add('/dining/package', { ...offer, placeId, mealPeriods: [lunch], dailyQuota: 100 }),
@@ -92,14 +95,21 @@ export async function openCanteen(settings: Readonly<Record<string, string>> = {
   const balanceOf = async ({ id }: Guest) =>
     (await product.call<{ balance: string }>(`/dining/employee/detail?id=${id}`)).balance;
 
-  async function open(path: string, look?: Look): Promise<Page> {
+  const open: Canteen['open'] = async (path, look, prepare) => {
     const { page, faults } = await openPage(browser, product, look);
     onTestFinished(async () => {
       await page.context().close();
       expect(faults).toEqual([]);
     });
+    await prepare?.(page);
     await page.goto(path);
     return page;
-  }
+  };
   return { clocked, product, placeId, groupId, packages, addGuest, book, stateOf, bookingsOf, balanceOf, open };
 }
+
+/** A wording in one language, with what is to be filled in. */
+export const canteenText =
+  (language: Language) =>
+  (label: Label, params: Record<string, unknown> = {}): string =>
+    fill(label[language], params);

@@ -16,6 +16,13 @@ interface MenuRow {
 
 const flat = (rows: readonly MenuRow[]): MenuRow[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
 
+/** The codes of those menus and of all buttons on them. */
+export async function codesBelow(product: Product, menus: readonly string[]): Promise<readonly string[]> {
+  const rows = flat(await product.call<MenuRow[]>('/blade-system/menu/list'));
+  const found = rows.filter(({ code }) => menus.includes(code));
+  return found.flatMap(({ code, children = [] }) => [code, ...children.map((button) => button.code)]);
+}
+
 /** A new user of the managing tenant with a role of his own; `name` is the name of both, and has to be new. */
 export async function addColleague(product: Product, name: string, codes: readonly string[]): Promise<Colleague> {
   const role = `${name} role`;

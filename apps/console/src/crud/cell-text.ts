@@ -1,4 +1,4 @@
-import { type Field, nameField } from '@refectory/contract/kernel/field.ts';
+import { type Field, nameField, noteField } from '@refectory/contract/kernel/field.ts';
 import type { Lookup } from '#api/dictionaries.ts';
 import { formatMoney } from './format-money.ts';
 import { formatNumber } from './number-text.ts';
@@ -16,6 +16,12 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 
 /** Names of several rows come as one text. */
 const namesOf = (names: unknown): unknown => (typeof names === 'string' ? names.split(',').filter(Boolean) : names);
+
+const joined = (text: string, note: unknown): string => (text && note ? `${text} ${note}` : text);
+
+/** What tells the row that a field refers to from another of the same name: `E0001 · Kitchen`. */
+export const noteOf = (name: string, row: Readonly<Record<string, unknown>>): string =>
+  String(row[noteField(name)] ?? '');
 
 /** The value of a field as text, as lists, details, histories and conflicts show it. `row` gives the labels of references. */
 export function cellText(
@@ -46,9 +52,16 @@ export function cellText(
         .map((key) => lookup?.label(key) ?? '')
         .join(say(texts.listSeparator));
     case 'reference':
-      return String(row[nameField(name)] ?? (isNothing(value) || value === '0' ? '' : value));
-    case 'references':
-      return listed(namesOf(row[nameField(name)]) ?? value).join(say(texts.listSeparator));
+      return joined(
+        String(row[nameField(name)] ?? (isNothing(value) || value === '0' ? '' : value)),
+        noteOf(name, row),
+      );
+    case 'references': {
+      const notes = listed(namesOf(row[noteField(name)]));
+      return listed(namesOf(row[nameField(name)]) ?? value)
+        .map((each, at) => joined(String(each), notes[at]))
+        .join(say(texts.listSeparator));
+    }
     case 'json':
       return isNothing(value) || (Array.isArray(value) && value.length === 0) ? '' : JSON.stringify(value);
     default:

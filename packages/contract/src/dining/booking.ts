@@ -83,6 +83,11 @@ export const booking = defineResource({
       input: { placeId, mealPeriod: choice('meal_period', '餐次', 'Meal') },
       answer: 'object',
     },
+    mealsnow: {
+      label: label('当前与下一餐', 'Meals now and next'),
+      permission: ['dining_counter', 'dining_booking'],
+      answer: 'rows',
+    },
   },
   actions: {
     pay: {

@@ -142,3 +142,10 @@ export const besideField = (fields: Fields, place: 'code' | 'note'): string | un
 /** `placeId` → `placeName`, `deptIds` → `deptNames`: where answers carry the titles of the rows referred to. */
 export const nameField = (field: string): string =>
   field.endsWith('Ids') ? `${field.slice(0, -3)}Names` : `${field.replace(/Id$/, '')}Name`;
+
+/** `employeeId` → `employeeNote`: where answers carry what tells a row referred to from another of the same name. */
+export const noteField = (field: string): string => nameField(field).replace(/Name(s?)$/, 'Note$1');
+
+/** Whether its name alone does not tell a row from another: it has a number and a note beside it. */
+export const isToldApart = (fields: Fields): boolean =>
+  besideField(fields, 'code') !== undefined && besideField(fields, 'note') !== undefined;

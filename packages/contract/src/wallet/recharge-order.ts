@@ -48,6 +48,13 @@ export const rechargeOrder = defineResource({
     paidAt: f.datetime('支付时间', 'Paid at', { list: true, search: true }),
     remark: f.text('备注', 'Remark', { list: 'hidden', form: true, max: 200 }),
   },
+  queries: {
+    drawer: {
+      label: label('今日本人收款', 'Taken by me today'),
+      permission: ['wallet_recharge_order', 'wallet_wallet_recharge', 'dining_booking_walkin'],
+      answer: 'rows',
+    },
+  },
   actions: {
     pay: {
       label: label('确认收款', 'Confirm payment'),

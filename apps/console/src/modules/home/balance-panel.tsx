@@ -1,5 +1,4 @@
 import { proof as proofResource } from '@refectory/contract/wallet/proof.ts';
-import { Link } from 'react-router';
 import { useDictionary } from '#api/dictionaries.ts';
 import { ActionButton } from '#crud/action-button.tsx';
 import { formatMoney } from '#crud/format-money.ts';
@@ -9,6 +8,7 @@ import { useSay } from '#crud/use-say.ts';
 import css from './home.module.css';
 import type { Bucket, Proof } from './home-figures.ts';
 import { homeTexts as texts } from './home-texts.ts';
+import { PageLink } from './panel.tsx';
 
 interface BalancePanelProps {
   readonly buckets: readonly Bucket[];
@@ -27,7 +27,7 @@ export function BalancePanel({ buckets, proof, onProven }: BalancePanelProps) {
         {buckets.map(({ bucket, balance, accounts }) => (
           <div key={bucket}>
             <dt>
-              <Link to={`/wallet/account?bucket=${bucket}`}>{label(bucket)}</Link>
+              <PageLink to={`/wallet/account?bucket=${bucket}`}>{label(bucket)}</PageLink>
               <small>{say(texts.accounts, { count: formatNumber(accounts) })}</small>
             </dt>
             <dd>¥{formatMoney(balance)}</dd>
@@ -39,11 +39,11 @@ export function BalancePanel({ buckets, proof, onProven }: BalancePanelProps) {
         <div>
           {proof ? (
             <>
-              <Link to="/wallet/proof">
+              <PageLink to="/wallet/proof">
                 <StatusText tone={proof.proven ? 'success' : 'error'}>
                   {say(proof.proven ? texts.proven : texts.notProven)}
                 </StatusText>
-              </Link>
+              </PageLink>
               <p>{say(texts.asOf, { at: proof.at })}</p>
               <p>
                 {say(texts.proofOf, { entries: formatNumber(proof.entries), accounts: formatNumber(proof.accounts) })}

@@ -48,7 +48,7 @@ export interface HomeFigures {
   readonly proof: Proof | null;
 }
 
-/** Quiet: whoever may not see the figures has a home page all the same. */
+/** Asked by those who may see the figures. Quiet: the page says itself what did not come. */
 export const homeQuery = queryOptions({
   queryKey: ['/dining/home', 'today'] as const,
   queryFn: ({ signal }) => get<HomeFigures>('/dining/home/today', {}, { signal, quiet: true }),

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { ApiError } from '#api/api-error.ts';
 import { businessTime } from '#api/business-time.ts';
+import { useCan } from '#api/permissions.ts';
 import { useSession } from '#api/session.ts';
 import { useTabActive } from '#api/tab.ts';
 import { useLanguage } from '#api/text.ts';
 import { ErrorState } from '#crud/list-states.tsx';
 import { useText } from '#i18n/i18n.ts';
 import { BalancePanel } from './balance-panel.tsx';
+import { DayPanels } from './day-panels.tsx';
 import css from './home.module.css';
 import { homeQuery } from './home-figures.ts';
 import { MonthPanel } from './month-panel.tsx';
@@ -16,29 +17,36 @@ import { TodayPanel } from './today-panel.tsx';
 
 const everyMinute = 60_000;
 const partOfDay = (hour: number) => (hour < 11 ? 'morning' : hour < 13 ? 'noon' : hour < 18 ? 'afternoon' : 'evening');
-const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.code === 403;
 
-/** `/wel/index`: the way to the daily work, and the figures of today and the last 30 days for those who may see them. */
+/** `/wel/index`: the way to the daily work, the figures for those who may see them, and what each duty works on today. Nothing is asked that would be refused. */
 export function HomePage() {
-  const isActive = useTabActive();
-  const figures = useQuery({ ...homeQuery, refetchInterval: isActive && everyMinute });
-  const { data, error } = figures;
+  const hasFigures = useCan('report_home');
   return (
     <div className={css.page}>
       <Greeting />
       <QuickEntries />
-      {figures.isPending && !isForbidden(error) && <Skeleton active paragraph={{ rows: 12 }} />}
-      {error && !data && !isForbidden(error) && <ErrorState error={error} onRetry={() => void figures.refetch()} />}
-      {data && (
-        <>
-          <div className={css.columns}>
-            <TodayPanel figures={data} />
-            <BalancePanel buckets={data.buckets} proof={data.proof} onProven={() => void figures.refetch()} />
-          </div>
-          <MonthPanel days={data.lastDays} />
-        </>
-      )}
+      {hasFigures && <Figures />}
+      <DayPanels hasFigures={hasFigures} />
     </div>
+  );
+}
+
+/** Figures of today and the last 30 days. */
+function Figures() {
+  const isActive = useTabActive();
+  const figures = useQuery({ ...homeQuery, refetchInterval: isActive && everyMinute });
+  const { data, error } = figures;
+  if (figures.isPending) return <Skeleton active paragraph={{ rows: 12 }} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void figures.refetch()} />;
+  if (!data) return null;
+  return (
+    <>
+      <div className={css.columns}>
+        <TodayPanel figures={data} />
+        <BalancePanel buckets={data.buckets} proof={data.proof} onProven={() => void figures.refetch()} />
+      </div>
+      <MonthPanel days={data.lastDays} />
+    </>
   );
 }
 

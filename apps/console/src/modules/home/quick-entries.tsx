@@ -1,6 +1,10 @@
 import {
   AuditOutlined,
   CalendarOutlined,
+  CoffeeOutlined,
+  ExperimentOutlined,
+  FieldTimeOutlined,
+  PrinterOutlined,
   ScanOutlined,
   UsergroupAddOutlined,
   UserOutlined,
@@ -19,7 +23,18 @@ const entries = [
   { path: '/dining/booking', label: texts.book, icon: <CalendarOutlined /> },
   { path: '/dining/employee', label: texts.employees, icon: <UserOutlined /> },
   { path: '/myreport/basic/detail/basic_order_review/index', label: texts.review, icon: <AuditOutlined /> },
+  { path: '/dining/dish', label: texts.dishList, icon: <CoffeeOutlined /> },
+  {
+    path: '/myreport/basic/detail/basic_order_raw_list/index',
+    label: texts.rawList,
+    icon: <ExperimentOutlined />,
+  },
+  { path: '/shop/printjobs', label: texts.printJobs, icon: <PrinterOutlined /> },
+  { path: '/dining/attendance', label: texts.attendance, icon: <FieldTimeOutlined /> },
 ] as const;
+
+/** One row of them. */
+const most = 6;
 
 /** The way to the daily work, as far as the user's menus go. */
 export function QuickEntries() {
@@ -29,6 +44,7 @@ export function QuickEntries() {
     <nav className={css.entries} aria-label={say(texts.entries)}>
       {entries
         .filter(({ path }) => paths.has(path))
+        .slice(0, most)
         .map(({ path, label, icon }) => (
           <Link key={path} to={path}>
             {icon}

@@ -1,5 +1,4 @@
 import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
-import { Link } from 'react-router';
 import { useDictionary } from '#api/dictionaries.ts';
 import { formatMoney } from '#crud/format-money.ts';
 import { EmptyState } from '#crud/list-states.tsx';
@@ -8,6 +7,7 @@ import { useSay } from '#crud/use-say.ts';
 import css from './home.module.css';
 import { bookedAhead, bookingsOf, type HomeFigures, type MealSales, stillBooked, takenShare } from './home-figures.ts';
 import { homeTexts as texts } from './home-texts.ts';
+import { PageLink } from './panel.tsx';
 
 const sum = (rows: readonly MealSales[], name: 'booked' | 'paid' | 'taken' | 'left' | 'notTaken' | 'walkIn'): number =>
   rows.reduce((total, row) => total + row[name], 0);
@@ -65,11 +65,11 @@ interface TileProps {
 
 function Tile({ name, value, note, to }: TileProps) {
   return (
-    <Link to={to} className={css.tile}>
+    <PageLink to={to} className={css.tile}>
       <span>{name}</span>
       <strong>{formatNumber(value)}</strong>
       <small>{note}</small>
-    </Link>
+    </PageLink>
   );
 }
 
@@ -99,7 +99,7 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
             const share = Math.round(takenShare({ booked, taken }));
             const figure = (value: number | string, filters = {}) => (
               <td>
-                <Link to={bookingsOf(day, { mealPeriod, placeId, ...filters })}>{value}</Link>
+                <PageLink to={bookingsOf(day, { mealPeriod, placeId, ...filters })}>{value}</PageLink>
               </td>
             );
             return (

@@ -2,6 +2,7 @@ import { type InboxItem, type InboxTab, inboxTabs } from '@refectory/contract/me
 import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { markAllRead, markRead, useInboxCounts } from '#api/inbox.ts';
+import { useWorkPath } from '#api/menu-paths.ts';
 import { useLabel } from '#api/text.ts';
 import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
 import { ItemDialog } from './item-dialog.tsx';
@@ -9,7 +10,6 @@ import { MailDialog } from './mail-dialog.tsx';
 import css from './notice.module.css';
 import { NoticeList } from './notice-list.tsx';
 import { noticeTexts } from './notice-texts.ts';
-import { useWorkPath } from './work-path.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 

@@ -225,3 +225,15 @@ test('agrees with a slow computation in fractions, to the last place and pack', 
     { numRuns: 40 },
   );
 }, 60_000);
+
+test('the home page says how many portions of each dish a meal takes, at the places one looks after', async () => {
+  const dishes = async (account: string, input: object = { day: '2026-11-21', mealPeriod: 2 }) =>
+    (await world.call(account, 'GET', '/dining/home/dishes', input)).body;
+  const portions = (data: { dishName: string; portions: number }[]) =>
+    Object.fromEntries(data.map(({ dishName, portions: made }) => [dishName, made]));
+  expect(portions((await dishes('reader')).data)).toEqual({ 炒饭: 9, 米饭: 7 });
+  expect((await dishes('local')).data).toMatchObject([{ dishName: '炒饭', booked: 0, ordered: 2, portions: 2 }]);
+  expect((await dishes('reader', { day: '2026-11-25', mealPeriod: 2 })).data).toEqual([]);
+  expect((await dishes('nobody')).code).toBe(403);
+  expect((await dishes('reader', { day: '2026-11-21' })).code).toBe(400);
+});

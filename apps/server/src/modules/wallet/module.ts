@@ -13,6 +13,7 @@ import type { ServerModule } from '#crud/server-module.ts';
 import { freezeAccount } from './account/freeze-account.ts';
 import { unfreezeAccount } from './account/unfreeze-account.ts';
 import { adjustWallet } from './adjust/adjust-wallet.ts';
+import { ownDrawer } from './entry/own-drawer.ts';
 import { disableGrade, enableGrade } from './grade/grade-status.ts';
 import { raiseGrades } from './grade/raise-grades.ts';
 import { walletJobs } from './jobs.ts';
@@ -40,6 +41,7 @@ export const walletModule: ServerModule = {
     bindResource(rechargePlan, 'wallet_recharge_plan', { actions: { enable: enablePlan, disable: disablePlan } }),
     bindResource(rechargeOrder, 'wallet_recharge_order', {
       hooks: rechargeOrderHooks,
+      queries: { drawer: ownDrawer },
       actions: { pay: payRechargeOrder, cancel: cancelRechargeOrder },
     }),
     bindResource(subsidyGrant, 'wallet_subsidy_grant', {

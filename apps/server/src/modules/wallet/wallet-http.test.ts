@@ -159,3 +159,20 @@ describe('another tenant', () => {
     expect(recharge).toMatchObject({ status: 404, body: { error: 'wallet.no-wallet' } });
   });
 });
+
+test('a cashier sees what he took today per way of payment, and nobody else’s', async () => {
+  const [, , id = ''] = people;
+  const drawer = async (account: string) => (await world.call(account, 'GET', '/wallet/recharge_order/drawer')).body;
+  const before = new Map((await drawer('cashier')).data.map((line: { payType: number }) => [line.payType, line]));
+  const cash = Number((before.get(2) as { net?: string } | undefined)?.net ?? 0);
+  for (const [amount, payType] of [
+    ['12.00', 2],
+    ['8.50', 5],
+  ] as const)
+    await world.call('cashier', 'POST', '/wallet/wallet/recharge', { id, amount, payType }, key(`drawer-${payType}`));
+  const lines = (await drawer('cashier')).data as { payType: number; net: string; givenBack: string }[];
+  const of = (payType: number) => lines.find((line) => line.payType === payType);
+  expect(Number(of(2)?.net)).toBe(cash + 12);
+  expect(of(5)).toMatchObject({ received: '8.50', givenBack: '0.00', net: '8.50', count: 1 });
+  expect((await drawer('accountant')).code).toBe(403);
+});

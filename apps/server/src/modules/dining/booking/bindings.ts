@@ -12,6 +12,7 @@ import { cancelBooking } from './cancel-bookings.ts';
 import { counterMeal } from './counter-meal.ts';
 import { enterLate } from './enter-late.ts';
 import { generateTakeList } from './generate-take-list.ts';
+import { mealsNow } from './meals-now.ts';
 import { payBooking } from './pay-bookings.ts';
 import { takeBooking } from './take-bookings.ts';
 import { takeByCard } from './take-by-card.ts';
@@ -28,7 +29,7 @@ export const bookingBindings = [
   bindResource(booking, 'dining_booking', {
     view: 'dining_booking_row',
     hooks: bookingHooks,
-    queries: { countermeal: counterMeal },
+    queries: { countermeal: counterMeal, mealsnow: mealsNow },
     actions: {
       pay: payBooking,
       cancel: cancelBooking,

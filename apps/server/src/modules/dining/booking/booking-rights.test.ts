@@ -52,6 +52,8 @@ describe('who may', () => {
     expect(await places('/dining/booking/list')).toEqual([canteen.placeId]);
     expect(await places('/dining/bookinglog/list')).toEqual([canteen.placeId]);
     expect(await places('/basic/detail/basic_order_review')).toEqual([canteen.placeId]);
+    const { body: now } = await call('local', 'GET', '/dining/booking/mealsnow');
+    expect([...new Set(now.data.map(({ placeId }: { placeId: string }) => placeId))]).toEqual([canteen.placeId]);
     const cancelled = await post('local', 'cancel', { ids: [here, there] });
     expect(cancelled.body.data.results).toMatchObject([{ ok: true }, { ok: false, code: 'platform.not-found' }]);
     const who = await inTenant((ctx) => createEater(ctx, { cardNo: 'call-3' }));

@@ -1,16 +1,25 @@
-import { date } from '@refectory/contract/kernel/field.ts';
+import { choice, date } from '@refectory/contract/kernel/field.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Host } from '#crud/host.ts';
 import { readInput } from '#crud/read-input.ts';
 import { requestInput } from '#crud/request-input.ts';
 import type { Context } from '#platform/context.ts';
 import { success } from '#platform/envelope.ts';
+import { dishesOfMeal, type MealAsked } from './dishes-of-meal.ts';
 import { salesOfDays, weekByMeal, weekByPackage, weekByPlace } from './figures.ts';
 import { homeToday } from './home-today.ts';
 
 const permission = 'report_home';
 const input = { day: date('日期', 'Day') };
 const querystring = { type: 'object', properties: { day: { type: 'string', format: 'date' } } };
+const meal = {
+  day: date('就餐日期', 'Date', { required: true }),
+  mealPeriod: choice('meal_period', '餐次', 'Meal', { required: true }),
+};
+const mealQuery = {
+  type: 'object',
+  properties: { day: { type: 'string', format: 'date' }, mealPeriod: { type: 'integer' } },
+};
 
 interface Figure {
   readonly summary: string;
@@ -37,6 +46,17 @@ export function homeRoutes(app: FastifyInstance, host: Host): void {
     app.get(url, { schema: { summary, tags: ['首页 · Home'], querystring } }, (request) =>
       host.run(request, async (ctx) => success(await answer(ctx, dayOf(ctx, request)), ctx.language), permission),
     );
+  const summary = '某一餐要做的菜品份数 · Portions per dish that a meal takes';
+  app.get('/dining/home/dishes', { schema: { summary, tags: ['首页 · Home'], querystring: mealQuery } }, (request) =>
+    host.run(
+      request,
+      async (ctx) => {
+        const asked = readInput(ctx, meal, 'action', requestInput(request)) as unknown as MealAsked;
+        return success(await dishesOfMeal(ctx, asked), ctx.language);
+      },
+      'basic_order_raw_list',
+    ),
+  );
 }
 
 const dayOf = (ctx: Context, request: FastifyRequest): string | undefined =>

@@ -1,0 +1,94 @@
+import type { InboxItem } from '@refectory/contract/message/inbox.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { get, type QueryParams } from '#api/http.ts';
+import { inboxPath } from '#api/inbox.ts';
+import type { Page, Row } from '#api/queries.ts';
+
+/** Quiet: a panel says itself what did not come. */
+const quietly = <T>(path: string, call: string, query: QueryParams = {}) =>
+  queryOptions({
+    queryKey: [path, call, query] as const,
+    queryFn: ({ signal }) => get<T>(`${path}/${call}`, query, { signal, quiet: true }),
+  });
+
+/** A meal of a place: when, whether it is on, and how far its portions are. */
+export interface MealNow {
+  readonly placeId: string;
+  readonly placeName: string;
+  readonly day: string;
+  readonly mealPeriod: number;
+  readonly start: string;
+  readonly end: string;
+  readonly isOn: boolean;
+  readonly booked: number;
+  readonly taken: number;
+  readonly walkIn: number;
+  readonly left: number;
+}
+
+export const mealsQuery = quietly<readonly MealNow[]>('/dining/booking', 'mealsnow');
+
+/** What somebody took in one way of payment today. */
+export interface DrawerLine {
+  readonly payType: number;
+  readonly received: string;
+  readonly givenBack: string;
+  readonly net: string;
+  readonly count: number;
+}
+
+export const drawerQuery = quietly<readonly DrawerLine[]>('/wallet/recharge_order', 'drawer');
+
+/** Portions of a dish for one meal. */
+export interface DishPortions {
+  readonly dishId: string;
+  readonly dishName: string;
+  readonly unit: string;
+  readonly booked: number;
+  readonly ordered: number;
+  readonly portions: number;
+}
+
+export interface MealOfDay {
+  readonly day: string;
+  readonly mealPeriod: number;
+}
+
+export const dishesQuery = ({ day, mealPeriod }: MealOfDay) =>
+  quietly<readonly DishPortions[]>('/dining/home', 'dishes', { day, mealPeriod });
+
+/** Portions of a package for one meal. */
+export type PackagePortions = Row & {
+  readonly packageName: string;
+  readonly placeName: string;
+  readonly booked: number;
+  readonly left: number;
+};
+
+export const packagesQuery = ({ day, mealPeriod }: MealOfDay) =>
+  quietly<Page<PackagePortions>>('/basic/package', 'take_order_list', {
+    day_datege: day,
+    day_datele: day,
+    mealPeriod,
+    size: 100,
+  });
+
+/** Slips that did not come out, newest first. */
+export const failedSlipsQuery = quietly<Page>('/shop/printjobs', 'list', {
+  jobStatus: 40,
+  descs: 'createTime',
+  size: 5,
+});
+
+/** What was handed out today, the last first. */
+export const takesQuery = (day: string) =>
+  quietly<Page>('/dining/booking', 'list', {
+    bookingStatus: 30,
+    day_datege: day,
+    day_datele: day,
+    descs: 'takenAt',
+    size: 8,
+  });
+
+/** Work that waits for the person. */
+export const workQuery = quietly<Page<InboxItem>>(inboxPath, 'list', { tab: 'message', size: 6 });
