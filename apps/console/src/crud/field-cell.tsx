@@ -1,8 +1,9 @@
 import type { Field } from '@refectory/contract/kernel/field.ts';
 import type { ReactNode } from 'react';
 import type { Row } from '#api/queries.ts';
-import { cellText, type TextContext } from './cell-text.ts';
+import { cellText, noteOf, type TextContext } from './cell-text.ts';
 import css from './crud.module.css';
+import { Named } from './option-text.tsx';
 import { StatusText } from './status-text.tsx';
 import { texts } from './texts.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -21,9 +22,10 @@ export function cellOf(name: string, field: Field, context: TextContext): (value
   }
   return (_value, row) => {
     const text = cellText(name, field, row, context);
+    const note = field.kind === 'reference' ? noteOf(name, row) : '';
     return (
       <div className={css.clipped} title={text} data-clip>
-        {text}
+        {note && text.endsWith(` ${note}`) ? <Named name={text.slice(0, -note.length - 1)} note={note} /> : text}
       </div>
     );
   };

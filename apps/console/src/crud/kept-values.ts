@@ -1,4 +1,4 @@
-import { type Fields, nameField } from '@refectory/contract/kernel/field.ts';
+import { type Fields, nameField, noteField } from '@refectory/contract/kernel/field.ts';
 import type { Row } from '#api/queries.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -11,7 +11,9 @@ export const keptValues = (fields: Fields, values: FormValues): FormValues =>
 /** Of the row that is being changed what the form needs to go on: its fields, the names of what they refer to, id and version. */
 export const keptBase = (fields: Fields, title: string, base: Row): Row => {
   const wanted = Object.entries(fields).filter(([name, field]) => field.form || name === title);
-  const names = new Set(wanted.flatMap(([name, field]) => [name, ...(field.resource ? [nameField(name)] : [])]));
+  const names = new Set(
+    wanted.flatMap(([name, field]) => [name, ...(field.resource ? [nameField(name), noteField(name)] : [])]),
+  );
   const isKept = (name: string) => names.has(name) && fields[name]?.kind !== 'secret';
   return {
     id: base.id,

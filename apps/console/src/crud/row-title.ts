@@ -1,10 +1,19 @@
-import { nameField } from '@refectory/contract/kernel/field.ts';
+import { besideField, isToldApart, nameField, noteField } from '@refectory/contract/kernel/field.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import type { Row } from '#api/queries.ts';
 
-/** What a row is called on screen: the value of the title field, or the label behind it; its id at worst. */
-export function rowTitle(resource: Resource, row: Row): string {
-  const { title, fields } = resource;
-  const value = fields[title]?.kind === 'reference' ? (row[nameField(title)] ?? row[title]) : row[title];
-  return value === undefined || value === null || value === '' ? row.id : String(value);
+/**
+ * What a row is called in confirmations, dialogs and results: the value of the title field, or the label behind it; its id at
+ * worst. Beside it stands what tells it from others: the number and group of a person, the person of a booking.
+ */
+export function rowTitle({ title, fields }: Resource, row: Row): string {
+  const note = besideField(fields, 'note');
+  const code = isToldApart(fields) ? besideField(fields, 'code') : undefined;
+  const beside = [code, note].map((name) => (name && name !== title ? textOf(fields, name, row) : ''));
+  return [textOf(fields, title, row) || row.id, ...beside.filter(Boolean)].join(' · ');
+}
+
+function textOf(fields: Resource['fields'], name: string, row: Row): string {
+  const value = fields[name]?.kind.startsWith('reference') ? (row[nameField(name)] ?? row[name]) : row[name];
+  return [value, row[noteField(name)]].filter((text) => text !== undefined && text !== null && text !== '').join(' ');
 }

@@ -3,7 +3,7 @@ import { readRows } from '#platform/database/with-tenant.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
 import { Parameters } from './list-filter.ts';
-import { whereOf } from './list-query.ts';
+import { selection, whereOf } from './list-query.ts';
 import type { Registry } from './registry.ts';
 
 /** What is looked for, and where. Each probe is a field with an index that serves it. */
@@ -13,7 +13,7 @@ export interface Find {
   readonly begins: readonly string[];
   /** Fields whose value is the keyword. */
   readonly equals?: readonly string[];
-  /** Fields to answer beside the id. */
+  /** Fields of the row on the wire to answer beside the id. */
   readonly answer: readonly string[];
   readonly most: number;
 }
@@ -41,9 +41,11 @@ export async function findRows(
     ...begins.map((field) => probe(begin(field, spelling))),
     ...equals.map((field) => probe(`t.${columnName(field)} = ${parameters.add(spelling)}`)),
   ]);
-  const columns = answer.map((field) => `'${field}', t.${columnName(field)}::text`).join(', ');
-  const text = `select coalesce(json_agg(json_build_object('id', t.id::text, ${columns}) order by t.id), '[]')
-    from (select * from ${binding.view} t ${also(`t.id in (${probes.join(' union ')})`)} order by t.id desc limit ${limit}::bigint) t`;
+  const { columns } = selection(registry, binding);
+  const told = answer.map((field) => `'${field}', r."${field}"`).join(', ');
+  const text = `select coalesce(json_agg(json_build_object('id', r.id, ${told}) order by r.id::bigint), '[]')
+    from (select ${columns} from (
+      select * from ${binding.view} t ${also(`t.id in (${probes.join(' union ')})`)} order by t.id desc limit ${limit}::bigint) t) r`;
   const [[[found = '[]'] = []] = []] = await readRows(ctx, [{ text, values: parameters.values }]);
   return JSON.parse(found ?? '[]') as readonly Readonly<Record<string, string>>[];
 }

@@ -1,4 +1,11 @@
-import { type Field, type FieldKind, nameField } from '@refectory/contract/kernel/field.ts';
+import {
+  besideField,
+  type Field,
+  type FieldKind,
+  isToldApart,
+  nameField,
+  noteField,
+} from '@refectory/contract/kernel/field.ts';
 import type { Language } from '@refectory/contract/kernel/label.ts';
 import { commonFields } from '@refectory/contract/kernel/resource.ts';
 import { columnName } from '#platform/wire-name.ts';
@@ -85,10 +92,10 @@ function valueOf({ resource }: Binding, { name, column, kind, field }: Readable,
 }
 
 function titleOf(registry: Registry, binding: Binding, readable: Readable): string[] {
-  const alias = nameField(readable.name);
-  if (alias in binding.resource.fields) return [];
-  const title = referredTitle(registry, binding, readable);
-  return title ? [`${title} as "${alias}"`] : [];
+  const [name, note] = [nameField(readable.name), noteField(readable.name)];
+  const title = name in binding.resource.fields ? undefined : referredTitle(registry, binding, readable);
+  const told = note in binding.resource.fields ? undefined : referredNote(registry, readable);
+  return [...(title ? [`${title} as "${name}"`] : []), ...(told ? [`${told} as "${note}"`] : [])];
 }
 
 /** SQL of the titles of the rows that a field of `t` refers to; undefined where it refers to none. */
@@ -101,13 +108,41 @@ export function referredTitle(
   const alias = columnName(nameField(name));
   if (hasColumn(registry, binding, alias)) return `coalesce(t.${alias}, '')`;
   const target = registry.bindings.get(field.resource);
-  if (!target) return undefined;
-  const title = `p.${columnName(target.resource.title)}::text`;
-  const tenant = target.platform ? '' : 'p.tenant_id = t.tenant_id and ';
+  return target && ofReferred(target, field, `t.${column}`, 'p', titleColumn(target, 'p'));
+}
+
+/** SQL of number and note of those rows, `E0001 · Kitchen`, where names alone do not tell them apart (decision 1252). */
+function referredNote(registry: Registry, { column, field }: Readable): string | undefined {
+  const target = registry.bindings.get(field?.resource ?? '');
+  if (!field || !target || !isToldApart(target.resource.fields)) return undefined;
+  const { fields } = target.resource;
+  const parts = (['code', 'note'] as const).map((place) => {
+    const name = besideField(fields, place) as string;
+    const own = `p.${columnName(name)}`;
+    const referred = registry.bindings.get(fields[name]?.resource ?? '');
+    const text = referred
+      ? ofReferred(referred, fields[name] as Field, own, 'q', titleColumn(referred, 'q'))
+      : `${own}::text`;
+    return `nullif(${text}, '')`;
+  });
+  return ofReferred(target, field, `t.${column}`, 'p', `concat_ws(' · ', ${parts.join(', ')})`);
+}
+
+const titleColumn = ({ resource }: Binding, alias: string): string => `${alias}.${columnName(resource.title)}::text`;
+
+/** A text of the rows of the target that a column holds the ids of, joined by commas in their order. */
+function ofReferred(
+  { table, platform }: Binding,
+  { kind }: Field,
+  column: string,
+  alias: string,
+  text: string,
+): string {
+  const tenant = platform ? '' : `${alias}.tenant_id = ${column.split('.')[0]}.tenant_id and `;
   const found =
-    field.kind === 'references'
-      ? `(select string_agg(${title}, ',' order by array_position(t.${column}, p.id)) from ${target.table} p where ${tenant}p.id = any(t.${column}))`
-      : `(select ${title} from ${target.table} p where ${tenant}p.id = t.${column})`;
+    kind === 'references'
+      ? `(select string_agg(${text}, ',' order by array_position(${column}, ${alias}.id)) from ${table} ${alias} where ${tenant}${alias}.id = any(${column}))`
+      : `(select ${text} from ${table} ${alias} where ${tenant}${alias}.id = ${column})`;
   return `coalesce(${found}, '')`;
 }
 

@@ -10,6 +10,7 @@ const employeeId = f.reference('dining.employee', '员工', 'Employee', {
   list: true,
   search: true,
   form: 'add',
+  beside: 'note',
 });
 const cardNo = f.text('卡号', 'Card', {
   list: 'hidden',

@@ -2,6 +2,7 @@ import { entry } from '@refectory/contract/wallet/entry.ts';
 import { useMemo } from 'react';
 import { useDictionary } from '#api/dictionaries.ts';
 import { PageTitle } from '#crud/page-title.tsx';
+import { ReferenceText } from '#crud/reference-text.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots } from '#crud/slots.ts';
 import css from './wallet.module.css';
@@ -15,8 +16,12 @@ export function EntryPage() {
   const slots = useMemo(
     (): Slots => ({
       cells: {
-        employeeId: (_id, { employeeName, systemKind }) =>
-          employeeName ? String(employeeName) : <span className={css.system}>{label(systemKind)}</span>,
+        employeeId: (_id, row) =>
+          row.employeeName ? (
+            <ReferenceText field="employeeId" row={row} />
+          ) : (
+            <span className={css.system}>{label(row.systemKind)}</span>
+          ),
       },
     }),
     [label],

@@ -13,6 +13,7 @@ export interface Previewed {
     readonly employeeId: string;
     readonly employeeName: string;
     readonly saasNo: string;
+    readonly groupName: string;
   }[];
   /** More people than are listed. */
   readonly capped: boolean;
@@ -44,6 +45,7 @@ export function GrantPreview({ preview, expireOn }: { readonly preview: Previewe
         columns={[
           { heading: texts.number, cell: ({ saasNo }) => saasNo },
           { heading: texts.name, cell: ({ employeeName }) => employeeName },
+          { heading: texts.group, cell: ({ groupName }) => groupName },
         ]}
       />
       {preview.capped && <p>{say(texts.capped, { shown: preview.employees.length })}</p>}

@@ -12,6 +12,7 @@ export const walletTexts = {
   never: label('不过期', 'Never'),
   name: label('姓名', 'Name'),
   number: label('工号', 'Number'),
+  group: label('分组', 'Group'),
   capped: label('仅列出前 {shown} 人', 'Only the first {shown} are listed'),
   nobody: label('发放范围内没有在职员工', 'There are no active employees in this range'),
   doGrant: label('确定发放给 {count} 人，共 ¥{total}', 'Grant to {count} people, ¥{total}'),

@@ -12,18 +12,21 @@ interface Found {
     readonly name: string;
     readonly saasNo: string;
     readonly cardNo: string | null;
+    readonly groupName: string;
   }[];
   readonly bookings: readonly {
     readonly id: string;
     readonly bookingNo: string;
     readonly day: string;
     readonly employeeName: string;
+    readonly employeeNote: string;
   }[];
   readonly orders: readonly {
     readonly id: string;
     readonly orderNo: string;
     readonly day: string;
     readonly employeeName: string;
+    readonly employeeNote: string;
   }[];
 }
 
@@ -50,28 +53,28 @@ export function useRecordEntries(keyword: string): { readonly groups: readonly G
     groups: [
       {
         title: searchTexts.employees,
-        entries: data.employees.map(({ id, name, saasNo, cardNo }) => ({
+        entries: data.employees.map(({ id, name, saasNo, cardNo, groupName }) => ({
           key: `employee/${id}`,
           name,
-          hint: [saasNo, cardNo].filter(Boolean).join(' · '),
+          hint: [saasNo, groupName, cardNo].filter(Boolean).join(' · '),
           run: () => void navigate(`${PEOPLE}/detail?id=${id}`),
         })),
       },
       {
         title: searchTexts.bookings,
-        entries: data.bookings.map(({ id, bookingNo, day, employeeName }) => ({
+        entries: data.bookings.map(({ id, bookingNo, day, employeeName, employeeNote }) => ({
           key: `booking/${id}`,
           name: bookingNo,
-          hint: [employeeName, day].filter(Boolean).join(' · '),
+          hint: [`${employeeName} ${employeeNote}`.trim(), day].filter(Boolean).join(' · '),
           run: () => void navigate(`${BOOKINGS}?bookingNo=${encodeURIComponent(bookingNo)}`),
         })),
       },
       {
         title: searchTexts.orders,
-        entries: data.orders.map(({ id, orderNo, day, employeeName }) => ({
+        entries: data.orders.map(({ id, orderNo, day, employeeName, employeeNote }) => ({
           key: `order/${id}`,
           name: orderNo,
-          hint: [employeeName, day].filter(Boolean).join(' · '),
+          hint: [`${employeeName} ${employeeNote}`.trim(), day].filter(Boolean).join(' · '),
           run: () => void navigate(`${ORDERS}?orderNo=${encodeURIComponent(orderNo)}`),
         })),
       },

@@ -52,6 +52,7 @@ export function BookedResult({ booked, people, ask, onPrint, onNext }: BookedRes
               { heading: texts.bookingNo, cell: ({ bookingNo }) => bookingNo },
               { heading: texts.name, cell: ({ employeeId }) => names.get(employeeId)?.employeeName },
               { heading: texts.number, cell: ({ employeeId }) => names.get(employeeId)?.saasNo },
+              { heading: texts.group, cell: ({ employeeId }) => names.get(employeeId)?.groupName },
               { heading: texts.amount, cell: ({ amount }) => formatMoney(amount) },
             ]}
           />

@@ -17,6 +17,7 @@ export interface Judged {
   readonly employeeId: string;
   readonly employeeName: string;
   readonly saasNo: string;
+  readonly groupName: string;
   readonly packageName: string;
   readonly basePrice: string;
   readonly price: string;

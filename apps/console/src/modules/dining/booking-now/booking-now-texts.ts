@@ -42,6 +42,7 @@ export const bookingNowTexts = {
   empty: label('先选择餐厅和餐次，再添加人员', 'Choose a place and a meal, then add people'),
   name: label('姓名', 'Name'),
   number: label('工号', 'Number'),
+  group: label('分组', 'Group'),
   basePrice: label('原价', 'List price'),
   amount: label('应付', 'To pay'),
   allowance: label('餐补', 'Meal allowance'),

@@ -34,7 +34,7 @@ export function PeopleTable({ people, isLoading, onRemove }: PeopleTableProps) {
         dataSource={people}
         pagination={false}
         virtual={isVirtual}
-        scroll={{ x: 1100, ...(isVirtual && { y: 520 }) }}
+        scroll={{ x: 1210, ...(isVirtual && { y: 520 }) }}
         loading={{ spinning: isLoading, delay: 250 }}
         rowClassName={({ mayBook }) => (mayBook ? '' : (css.refusedRow ?? ''))}
         {...(isVirtual && { onRow: () => rowRole })}
@@ -60,6 +60,7 @@ function columnsOf(say: Say, onRemove: (employeeId: string) => void, isVirtual: 
     { title: '#', width: 52, align: 'center', render: (_value, _row, at) => at + 1 },
     { title: say(texts.name), dataIndex: 'employeeName', width: 96 },
     { title: say(texts.number), dataIndex: 'saasNo', width: 90 },
+    { title: say(texts.group), dataIndex: 'groupName', width: 110 },
     money('amount'),
     money('balance'),
     {
@@ -80,11 +81,11 @@ function columnsOf(say: Say, onRemove: (employeeId: string) => void, isVirtual: 
       title: '',
       width: 76,
       fixed: 'end',
-      render: (_value, { employeeId, employeeName }) => (
+      render: (_value, { employeeId, employeeName, saasNo }) => (
         <button
           type="button"
           className={css.link}
-          aria-label={`${say(texts.remove)} ${employeeName}`}
+          aria-label={`${say(texts.remove)} ${employeeName} ${saasNo}`}
           onClick={() => onRemove(employeeId)}
         >
           {say(texts.remove)}

@@ -34,6 +34,7 @@ export function PrintedPeople({ ask, places, people, booked, onDone }: PrintedPe
             {booked && <th>{say(texts.bookingNo)}</th>}
             <th>{say(texts.name)}</th>
             <th>{say(texts.number)}</th>
+            <th>{say(texts.group)}</th>
             <th>{say(texts.package)}</th>
             <th>{say(texts.amount)}</th>
             <th>{say(texts.signature)}</th>
@@ -46,6 +47,7 @@ export function PrintedPeople({ ask, places, people, booked, onDone }: PrintedPe
               {booked && <td>{numbers.get(person.employeeId)}</td>}
               <td>{person.employeeName}</td>
               <td>{person.saasNo}</td>
+              <td>{person.groupName}</td>
               <td>{person.packageName}</td>
               <td>{formatMoney(person.amount)}</td>
               <td />

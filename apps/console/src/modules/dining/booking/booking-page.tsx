@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useCan } from '#api/permissions.ts';
 import { PageTitle } from '#crud/page-title.tsx';
+import { ReferenceText } from '#crud/reference-text.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots, ToolbarProps } from '#crud/slots.ts';
 import { TabDialogs } from '#crud/tab-dialogs.tsx';
@@ -23,7 +24,11 @@ export function BookingPage() {
             {String(number)}
           </Link>
         ),
-        employeeId: (id, row) => <Link to={`/dining/employee/detail?id=${id}`}>{String(row.employeeName ?? '')}</Link>,
+        employeeId: (id, row) => (
+          <Link to={`/dining/employee/detail?id=${id}`}>
+            <ReferenceText field="employeeId" row={row} />
+          </Link>
+        ),
       },
       toolbar: TakeListButton,
     }),

@@ -59,6 +59,13 @@ export interface Eater {
   };
 }
 
+/** What tells somebody from another of the same name. */
+export const noteOf = ({ employee: { saasNo, groupName } }: Eater): string =>
+  [saasNo, groupName].filter(Boolean).join(' · ');
+
+/** Name, number and group in one line. */
+export const fullName = (eater: Eater): string => `${eater.employee.name} ${noteOf(eater)}`;
+
 /** Someone found by number or name. */
 export type Candidate = Row & { readonly name: string; readonly saasNo: string };
 

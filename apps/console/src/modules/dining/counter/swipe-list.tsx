@@ -34,11 +34,11 @@ export const SwipeList = memo(function SwipeList({ entries, canUndo, onUndo }: S
       </header>
       {entries.length === 0 && <p className={css.faint}>{say(texts.logEmpty)}</p>}
       <ol tabIndex={entries.length > 0 ? 0 : -1} aria-label={say(texts.log)}>
-        {entries.map(({ key, at, name, saasNo, outcome, text }) => (
+        {entries.map(({ key, at, name, note, outcome, text }) => (
           <li key={`${key}${at}`}>
             <time>{at}</time>
             <strong>{name}</strong>
-            <span className={css.faint}>{saasNo}</span>
+            <span className={css.faint}>{note}</span>
             <StatusText tone={words[outcome][1]}>{say(words[outcome][0])}</StatusText>
             {text && <span className={css.logText}>{text}</span>}
           </li>

@@ -7,7 +7,8 @@ export interface SwipeEntry {
   readonly key: string;
   readonly at: string;
   readonly name: string;
-  readonly saasNo: string;
+  /** Number and group. */
+  readonly note: string;
   readonly outcome: 'taken' | 'walkin' | 'refused' | 'undone';
   readonly text: string;
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from './counter.module.css';
-import { cancel, takeBack } from './counter-calls.ts';
+import { cancel, fullName, takeBack } from './counter-calls.ts';
 import type { Stage } from './counter-stage.ts';
 import { counterTexts as texts } from './counter-texts.ts';
 
@@ -48,7 +48,7 @@ export function UndoPanel({ last, onClose, onUndone }: UndoPanelProps) {
       }}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <h2>{say(texts.undoTitle, { name: swipe.eater.employee.name })}</h2>
+      <h2>{say(texts.undoTitle, { name: fullName(swipe.eater) })}</h2>
       {isWalkIn && <p>{say(texts.undoWalkIn)}</p>}
       <div className={css.choices}>
         {texts.reasons.map((offered) => (

@@ -4,7 +4,7 @@ import { idempotencyKey } from '#api/idempotency.ts';
 import { invalidate } from '#api/queries.ts';
 import { useSay } from '#crud/use-say.ts';
 import { useStable } from '#crud/use-stable.ts';
-import { type Eater, find, lookUp, type Spot, type Token } from './counter-calls.ts';
+import { type Eater, find, lookUp, noteOf, type Spot, type Token } from './counter-calls.ts';
 import { play, type Sound } from './counter-sound.ts';
 import { type Choice, firstChoice, isCovered, type Stage, type Swipe, swipeOf } from './counter-stage.ts';
 import { verdictOf } from './counter-verdict.ts';
@@ -105,15 +105,15 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
     onLog({
       key: idempotencyKey(),
       name: who,
-      saasNo: swipe?.eater.employee.saasNo ?? '',
+      note: swipe ? noteOf(swipe.eater) : '',
       outcome: 'refused',
       text: error.msg,
     });
     setTimeout(next);
   }
 
-  const log = ({ eater: { employee }, key }: Swipe, outcome: SwipeEntry['outcome'], text: string) =>
-    onLog({ key: `${key}${outcome}`, name: employee.name, saasNo: employee.saasNo, outcome, text });
+  const log = ({ eater, key }: Swipe, outcome: SwipeEntry['outcome'], text: string) =>
+    onLog({ key: `${key}${outcome}`, name: eater.employee.name, note: noteOf(eater), outcome, text });
 
   return {
     stage,

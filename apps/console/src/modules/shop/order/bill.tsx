@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo } from 'react';
 import { formatMoney } from '#crud/format-money.ts';
+import { Named } from '#crud/option-text.tsx';
 import { useSettled } from '#crud/reference-options.ts';
 import { StatusText } from '#crud/status-text.tsx';
 import { useSay } from '#crud/use-say.ts';
@@ -38,7 +39,8 @@ export function Bill({ meal, items }: BillProps) {
       {isAsked && quote && !error && (
         <>
           <span>
-            {quote.employeeName} {say(texts.balance)} {formatMoney(quote.balance)}
+            <Named name={quote.employeeName} note={[quote.saasNo, quote.groupName].filter(Boolean).join(' · ')} />{' '}
+            {say(texts.balance)} {formatMoney(quote.balance)}
           </span>
           <span>
             {say(texts.total)} {formatMoney(quote.totalPrice)}

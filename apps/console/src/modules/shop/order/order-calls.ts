@@ -44,6 +44,8 @@ export interface QuoteAsk extends MealOf {
 /** What an order would cost and whether it can be placed (`order/quote`). */
 export interface Quote {
   readonly employeeName: string;
+  readonly saasNo: string;
+  readonly groupName: string;
   readonly balance: string;
   readonly totalPrice: string;
   readonly discount: string;

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { QueryParams } from '#api/http.ts';
 import { PageTitle } from '#crud/page-title.tsx';
+import { ReferenceText } from '#crud/reference-text.tsx';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { Slots, ToolbarProps } from '#crud/slots.ts';
 import { TabDialogs } from '#crud/tab-dialogs.tsx';
@@ -17,7 +18,11 @@ const formWidth = 920;
 
 const slots: Slots = {
   cells: {
-    employeeId: (id, row) => <Link to={`/dining/employee/detail?id=${id}`}>{String(row.employeeName ?? '')}</Link>,
+    employeeId: (id, row) => (
+      <Link to={`/dining/employee/detail?id=${id}`}>
+        <ReferenceText field="employeeId" row={row} />
+      </Link>
+    ),
     items: (_items, row) => <OrderContent row={row} />,
   },
   inputs: { items: ItemsInput },

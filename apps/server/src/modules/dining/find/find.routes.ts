@@ -30,17 +30,17 @@ export function findRoutes(app: FastifyInstance, host: Host, registry: Registry)
         keyword,
         begins: ['name', 'saasNo'],
         equals: ['cardNo'],
-        answer: ['name', 'saasNo', 'cardNo'],
+        answer: ['name', 'saasNo', 'cardNo', 'groupName'],
       });
       const bookings = await find(ctx, booking, {
         keyword,
         begins: ['bookingNo'],
-        answer: ['bookingNo', 'day', 'employeeName'],
+        answer: ['bookingNo', 'day', 'employeeName', 'employeeNote'],
       });
       const orders = await find(ctx, order, {
         keyword,
         begins: ['orderNo'],
-        answer: ['orderNo', 'day', 'employeeName'],
+        answer: ['orderNo', 'day', 'employeeName', 'employeeNote'],
       });
       return success({ employees, bookings, orders }, ctx.language);
     }),

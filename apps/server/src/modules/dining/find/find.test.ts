@@ -44,11 +44,11 @@ test('people by the beginning of name or number, small letters too, and by card;
   expect(names(await find('张'))).toEqual(['张大明', '张小明']);
   expect(names(await find('q0815'))).toEqual(['张小明']);
   expect((await find('0012345678')).employees).toEqual([
-    { id: expect.any(String), name: '张小明', saasNo: 'Q0815', cardNo: '0012345678' },
+    { id: expect.any(String), name: '张小明', saasNo: 'Q0815', cardNo: '0012345678', groupName: '' },
   ]);
   expect(names(await find('00123'))).toEqual([]);
   expect((await find(bookingNo.slice(0, -1))).bookings).toEqual([
-    { id: expect.any(String), bookingNo, day: '2026-11-21', employeeName: '张小明' },
+    { id: expect.any(String), bookingNo, day: '2026-11-21', employeeName: '张小明', employeeNote: 'Q0815' },
   ]);
   for (const nothing of ['', '%', '_', "'", '明', 'Q0817'])
     expect(await find(nothing)).toEqual({ employees: [], bookings: [], orders: [] });
@@ -62,7 +62,13 @@ test('orders by number, for those who have their list', async () => {
     return born?.order_no ?? '';
   });
   const find = await finder(['dining_employee', 'dining_booking', 'shop_order']);
-  const found = { id: expect.any(String), orderNo, day: '2026-11-21', employeeName: '李点餐' };
+  const found = {
+    id: expect.any(String),
+    orderNo,
+    day: '2026-11-21',
+    employeeName: '李点餐',
+    employeeNote: expect.stringMatching(/./),
+  };
   expect((await find(orderNo)).orders).toEqual([found]);
   expect((await find(orderNo.toLowerCase().slice(0, -1))).orders).toEqual([found]);
   const without = await finder(['dining_employee', 'dining_booking', 'dining_place', 'dining_table']);

@@ -93,6 +93,7 @@ const whoIs = ({ employeeId, cardNo }: Wish, names: ReadonlyMap<string, Names>) 
   employeeId,
   employeeName: names.get(employeeId)?.name ?? '',
   saasNo: names.get(employeeId)?.saasNo ?? '',
+  groupName: names.get(employeeId)?.groupName ?? '',
   cardNo,
 });
 
@@ -120,12 +121,14 @@ const goodsOf = (order: JudgedOrder | undefined) =>
 interface Names {
   readonly name: string;
   readonly saasNo: string;
+  readonly groupName: string;
 }
 
 async function namesOf(ctx: Context, ids: readonly string[]): Promise<Map<string, Names>> {
   const { rows } = await sql<Names & { id: string }>`
-    select id, name, saas_no as "saasNo" from dining_employee
-    where tenant_id = app_tenant() and id = any(${ids}::bigint[]) and ${inScope(ctx, 'dining_employee', 'dining_employee')}`.execute(
+    select e.id, e.name, e.saas_no as "saasNo", coalesce(g.name, '') as "groupName" from dining_employee e
+    left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
+    where e.tenant_id = app_tenant() and e.id = any(${ids}::bigint[]) and ${inScope(ctx, 'dining_employee', 'e')}`.execute(
     ctx.db,
   );
   return new Map(rows.map((row) => [row.id, row]));

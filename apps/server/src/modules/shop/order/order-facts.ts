@@ -8,6 +8,7 @@ export interface OrderFacts {
   readonly employeeName: string | null;
   readonly employeeStatus: number | null;
   readonly saasNo: string | null;
+  readonly groupName: string | null;
   readonly placeName: string | null;
   readonly placeStatus: number | null;
   readonly placeMeals: readonly number[] | null;
@@ -37,12 +38,13 @@ export interface GoodsFacts {
 /** People and places of the wishes, in their order: one statement however many there are. */
 export async function orderFacts(ctx: Context, asks: readonly OrderAsk[]): Promise<OrderFacts[]> {
   const { rows } = await sql<OrderFacts>`
-    select e.name as "employeeName", e.employee_status as "employeeStatus", e.saas_no as "saasNo",
+    select e.name as "employeeName", e.employee_status as "employeeStatus", e.saas_no as "saasNo", g.name as "groupName",
       p.name as "placeName", p.status as "placeStatus", p.meal_periods as "placeMeals",
       p.open_time as "placeOpens", p.close_time as "placeCloses", r.start_on as "restFrom", r.end_on as "restTo"
     from unnest(${asks.map((a) => a.employeeId)}::bigint[], ${asks.map((a) => a.placeId)}::bigint[], ${asks.map((a) => a.day)}::date[])
       with ordinality as a (employee_id, place_id, day, n)
     left join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id and ${inScope(ctx, 'dining_employee', 'e')}
+    left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
     left join dining_place p on p.tenant_id = app_tenant() and p.id = a.place_id and ${inScope(ctx, 'dining_place', 'p')}
     left join dining_rest r on r.tenant_id = app_tenant() and r.employee_id = a.employee_id and a.day between r.start_on and r.end_on
     order by a.n`.execute(ctx.db);

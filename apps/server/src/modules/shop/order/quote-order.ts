@@ -42,6 +42,7 @@ export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payT
     employeeId: who.employeeId,
     employeeName: facts.employeeName ?? '',
     saasNo: facts.saasNo ?? '',
+    groupName: facts.groupName ?? '',
     balance: fenToYuan(available),
     totalPrice: fenToYuan(totalPrice),
     discount: fenToYuan(discount),

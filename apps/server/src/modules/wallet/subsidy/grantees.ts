@@ -9,12 +9,14 @@ export interface Grantee {
   readonly id: string;
   readonly name: string;
   readonly saas_no: string;
+  readonly group_name: string;
 }
 
 /** Who a grant is for, now: active employees alone; a group includes the groups below it (DOMAIN §1); of these whom the caller's data scopes show. */
 export async function granteesOf(ctx: Context, grant: Grant): Promise<Grantee[]> {
   const { rows } = await sql<Grantee>`
-    select e.id, e.name, e.saas_no from dining_employee e
+    select e.id, e.name, e.saas_no, coalesce(g.name, '') as group_name from dining_employee e
+    left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
     where e.tenant_id = app_tenant() and e.employee_status = 1 and ${within(grant)} and ${inScope(ctx, 'dining_employee', 'e')}
     order by e.id`.execute(ctx.db);
   return rows;

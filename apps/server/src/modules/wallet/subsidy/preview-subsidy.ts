@@ -14,9 +14,12 @@ export async function previewSubsidy(ctx: Context, { id }: { readonly id: string
     people: people.length,
     amount: fenToYuan(grant.amount),
     total: fenToYuan(BigInt(grant.amount) * BigInt(people.length)),
-    employees: people
-      .slice(0, shown)
-      .map((each) => ({ employeeId: each.id, employeeName: each.name, saasNo: each.saas_no })),
+    employees: people.slice(0, shown).map((each) => ({
+      employeeId: each.id,
+      employeeName: each.name,
+      saasNo: each.saas_no,
+      groupName: each.group_name,
+    })),
     capped: people.length > shown,
   };
 }

@@ -1,0 +1,32 @@
+import { isToldApart, noteField } from '@refectory/contract/kernel/field.ts';
+import { afterAll, expect, test } from 'vitest';
+import { bindings, openResourceWalk } from '#test/fixtures/resource-walk.ts';
+
+// Two people of one name stand in every list; the wrong wallet must not be charged (issue 10 §1c): whatever refers to people
+// says their number and group beside the name.
+const walk = await openResourceWalk();
+afterAll(() => walk.world.close());
+
+const byName = new Map(bindings.map(({ resource }) => [resource.name, resource]));
+const refers = bindings.flatMap(({ resource }) =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    const target = field.resource ? byName.get(field.resource) : undefined;
+    return target && isToldApart(target.fields) ? [[`${resource.name}.${name}`, resource, name] as const] : [];
+  }),
+);
+
+test('people are told apart by number and group', () => {
+  for (const name of ['dining.employee', 'wallet.wallet', 'system.user'])
+    expect([name, isToldApart(byName.get(name)?.fields ?? {})]).toEqual([name, true]);
+  expect(refers.length).toBeGreaterThan(15);
+});
+
+test.each(refers)('%s says whom it means in its list', async (_name, resource, field) => {
+  await walk.samples.some(resource.name).catch(() => undefined);
+  const rows = await walk.listed(resource, {});
+  // 0 is the product itself.
+  const meant = rows.filter((row) => row[field] && !['', '0'].includes(String(row[field])));
+  for (const row of rows) expect(row).toHaveProperty(noteField(field));
+  for (const row of meant)
+    expect([row[field], row[noteField(field)]]).toEqual([row[field], expect.stringMatching(/./)]);
+});
