@@ -41,7 +41,7 @@ describe.each(['zh', 'en'] as const)('booking now, in %s', (language) => {
     await row(poor.saasNo).waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: say(texts.book), exact: true }).click();
-    await dialog(page).getByText('24.00').first().waitFor();
+    await dialog(page).locator('.ant-modal-confirm-title', { hasText: '24.00' }).waitFor();
     // A card now neither joins the list nor presses the button.
     const late = await canteen.addGuest();
     await swipe(page, late.card);

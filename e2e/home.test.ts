@@ -89,11 +89,11 @@ describe.each(Object.keys(seen))('the home page of a %s', (account) => {
     // What is offered can be opened.
     const links = await page
       .locator('#content a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
     for (const link of new Set(links)) {
       await page.goto(link);
       await page.getByRole('banner').waitFor();
-      expect([link, new URL(page.url()).pathname]).toEqual([link, new URL(link, page.url()).pathname]);
+      expect(new URL(page.url()).pathname).toBe(link);
     }
   });
 });

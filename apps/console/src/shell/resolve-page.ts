@@ -1,6 +1,6 @@
 import type { Label } from '@refectory/contract/kernel/label.ts';
 import { matchPath } from 'react-router';
-import { isFramed, type MenuPlace } from './menu/menu-node.ts';
+import { framedAddress, isFramed, type MenuPlace } from './menu/menu-node.ts';
 import type { PageEntry } from './page-entry.ts';
 import { pages } from './page-registry.ts';
 
@@ -24,7 +24,7 @@ export function resolvePage(path: string, places: Places): Resolution {
   if (entry) return mayOpen(entry, places) ? { kind: 'page', entry } : { kind: 'forbidden' };
   const node = places.get(path)?.node;
   if (!node) return { kind: 'unknown' };
-  if (isFramed(node.path)) return { kind: 'frame', address: node.path };
+  if (isFramed(node.path)) return { kind: 'frame', address: framedAddress(node) };
   return { kind: 'declared', code: node.code };
 }
 

@@ -40,9 +40,27 @@ export const menu = defineResource({
     sort: f.integer('菜单排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
     isOpen: f.choice('yes_no', '新窗口', 'New window', { list: 'hidden', form: true, initial: 1 }),
     remark: f.multiline('菜单备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
-    meta: f.json('附加信息', 'Meta', { form: true }),
-    query: f.json('地址参数', 'Query', { form: true }),
-    group: f.json('分组', 'Group', { form: true }),
+    meta: f.json('附加信息', 'Meta', {
+      form: true,
+      help: label(
+        '如 {"keepAlive": false}：每次返回页面都重新打开；{"menu": false}：不在侧栏显示；{"roles": ["admin"]}：仅这些角色可见',
+        'Such as {"keepAlive": false}: drawn anew on return; {"menu": false}: not in the sidebar; {"roles": ["admin"]}: for these roles alone',
+      ),
+    }),
+    query: f.json('地址参数', 'Query', {
+      form: true,
+      help: label(
+        '打开页面时带上，如 {"bookingStatus": "20"}',
+        'The page opens with them, such as {"bookingStatus": "20"}',
+      ),
+    }),
+    group: f.json('分组', 'Group', {
+      form: true,
+      help: label(
+        '没有自己菜单的页面归入此菜单，如 ["/dining/employee/detail"]：打开时侧栏标出此菜单',
+        'Pages without a menu of their own that belong here, such as ["/dining/employee/detail"]: this entry is marked while they are shown',
+      ),
+    }),
   },
   queries: {
     routes: {

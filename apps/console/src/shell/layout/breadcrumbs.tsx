@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '#api/text.ts';
 import { useText } from '#i18n/i18n.ts';
-import { menuLabel } from '../menu/menu-node.ts';
+import { menuLabel, placeOf } from '../menu/menu-node.ts';
 import { useMenuPlaces } from '../menu/use-menus.ts';
 import { useActiveLabel } from '../tabs/use-tab-label.ts';
 import css from './breadcrumbs.module.css';
@@ -12,7 +12,7 @@ export function Breadcrumbs() {
   const t = useText();
   const language = useLanguage((state) => state.language);
   const { pathname } = useLocation();
-  const ancestors = useMenuPlaces().get(pathname)?.ancestors ?? [];
+  const ancestors = placeOf(pathname, useMenuPlaces())?.ancestors ?? [];
   const label = useActiveLabel();
   const above = useScreenClass() > 0 ? ancestors : [];
   return (

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#api/text.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
-import { type MenuNode, menuLabel, tabPath } from '../menu/menu-node.ts';
+import { type MenuNode, menuLabel, placeOf, tabPath } from '../menu/menu-node.ts';
 import { useMenuPlaces, useVisibleMenus } from '../menu/use-menus.ts';
 import { useOpenMenu } from '../menu/use-open-menu.ts';
 import { useSidebar } from './sidebar-store.ts';
@@ -24,7 +24,7 @@ function useOpenGroups(path: string) {
   const places = useMenuPlaces();
   const [open, setOpen] = useState<string[]>([]);
   useEffect(() => {
-    const above = places.get(path)?.ancestors.map(({ code }) => code) ?? [];
+    const above = placeOf(path, places)?.ancestors.map(({ code }) => code) ?? [];
     setOpen((now) => (above.every((code) => now.includes(code)) ? now : [...new Set([...now, ...above])]));
   }, [places, path]);
   return [open, setOpen] as const;
@@ -63,8 +63,11 @@ export function SidebarMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const menus = useVisibleMenus(topMenuId);
   const choose = useOpenMenu();
   const { pathname } = useLocation();
+  const places = useMenuPlaces();
+  const place = placeOf(pathname, places);
+  const shown = place ? tabPath(place.node) : pathname;
   const [openGroups, setOpenGroups] = useOpenGroups(pathname);
-  const box = useEntryInSight(pathname);
+  const box = useEntryInSight(shown);
   const items = useMemo(() => menus.map((node) => itemOf(node, language, true)), [menus, language]);
 
   return (
@@ -75,7 +78,7 @@ export function SidebarMenu({ isCollapsed }: { isCollapsed: boolean }) {
         inlineIndent={18}
         subMenuOpenDelay={0.2}
         items={items}
-        selectedKeys={[pathname]}
+        selectedKeys={[shown]}
         {...(!isCollapsed && { openKeys: openGroups, onOpenChange: setOpenGroups })}
         onClick={({ key }) => choose(key)}
         style={{ borderInlineEnd: 0, width: '100%' }}

@@ -17,7 +17,13 @@ export interface MenuNode {
     readonly i18n?: string;
     readonly roles?: readonly string[];
     readonly menu?: boolean;
+    /** false: the page is drawn anew when one returns to it. */
+    readonly keepAlive?: boolean;
   };
+  /** Parameters that the page opens with. */
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** Paths of pages without a menu of their own that belong to this one: its entry is marked while they are shown. */
+  readonly group?: readonly string[];
 }
 
 /** A menu with where it hangs. */
@@ -41,6 +47,37 @@ export const opensWindow = (node: MenuNode): boolean => Number(node.isOpen) === 
 /** Path of the tab that a menu opens. */
 export const tabPath = (node: MenuNode): string =>
   isFramed(node.path) ? `/myiframe/${encodeURIComponent(node.code)}` : node.path;
+
+/** The parameters that a menu opens its page with, as the end of an address. */
+export function menuSearch({ query = {} }: Pick<MenuNode, 'query'>): string {
+  const given = Object.entries(query).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
+  const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length > 0 ? `?${params}` : '';
+}
+
+/** The address of another site with those parameters behind its own. */
+export function framedAddress(node: Pick<MenuNode, 'path' | 'query'>): string {
+  const search = menuSearch(node);
+  return search && node.path.includes('?') ? `${node.path}&${search.slice(1)}` : node.path + search;
+}
+
+/** Whether the page stays as it was left while another is in front. */
+export const keepsAlive = (node: MenuNode | undefined): boolean => node?.meta?.keepAlive !== false;
+
+/** The menu that a page belongs to: its own, else the one that names it in its group, a longer name before a shorter. */
+export function placeOf(path: string, places: ReadonlyMap<string, MenuPlace>): MenuPlace | undefined {
+  const own = places.get(path);
+  if (own) return own;
+  const claims = [...places.values()].flatMap((place) =>
+    groupOf(place.node)
+      .filter((part) => path === part || path.startsWith(`${part}/`))
+      .map((part) => ({ place, length: part.length })),
+  );
+  return claims.sort((one, other) => other.length - one.length)[0]?.place;
+}
+
+const groupOf = ({ group }: MenuNode): readonly string[] =>
+  Array.isArray(group) ? group.filter((part) => typeof part === 'string' && part !== '') : [];
 
 /** Menus that name roles are for these roles only; `meta.menu: false` keeps a page out of the sidebar. */
 export function visibleMenus(nodes: readonly MenuNode[], roles: readonly string[]): readonly MenuNode[] {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { afterMenuClick } from '../layout/sidebar-store.ts';
 import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
-import { opensWindow } from './menu-node.ts';
+import { framedAddress, isFramed, menuSearch, opensWindow } from './menu-node.ts';
 import { useMenuPlaces } from './use-menus.ts';
 
 /** Opens a page as its menu says: in its tab, or in a window of its own (SPECIFICATION §2). */
@@ -11,8 +11,8 @@ export function useOpenMenu(): (path: string) => void {
   return useCallback(
     (path) => {
       const node = places.get(path)?.node;
-      if (node && opensWindow(node)) window.open(node.path, '_blank', 'noopener');
-      else open(path);
+      if (node && opensWindow(node)) window.open(framedAddress(node), '_blank', 'noopener');
+      else open(path, node && !isFramed(node.path) ? menuSearch(node) : '');
       afterMenuClick();
     },
     [places, open],

@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isUnsaved } from '#api/unsaved.ts';
+import { keepsAlive } from '../menu/menu-node.ts';
 import { useMenuPlaces } from '../menu/use-menus.ts';
 import { resolvePage } from '../resolve-page.ts';
-import { keptTabs, visit } from './open-tab.ts';
+import { keptTabs, type OpenTab, visit } from './open-tab.ts';
 import { TabPane } from './tab-pane.tsx';
 import { useTabs, visitTab } from './tabs-store.ts';
 
@@ -23,12 +24,16 @@ export function TabPanes() {
   if (kind === 'forbidden') return <Navigate to="/403" replace />;
   // The store follows after this render; the page should not wait for it.
   const shown = keptTabs(visit(tabs, location, Number.MAX_SAFE_INTEGER), isUnsaved);
-  return shown.map((tab) => (
-    <TabPane
-      key={`${tab.path}/${tab.round ?? 0}`}
-      path={tab.path}
-      location={tab.location}
-      isActive={tab.path === location.pathname}
-    />
-  ));
+  const isShown = ({ path }: OpenTab) =>
+    path === location.pathname || keepsAlive(places.get(path)?.node) || isUnsaved(path);
+  return shown
+    .filter(isShown)
+    .map((tab) => (
+      <TabPane
+        key={`${tab.path}/${tab.round ?? 0}`}
+        path={tab.path}
+        location={tab.location}
+        isActive={tab.path === location.pathname}
+      />
+    ));
 }

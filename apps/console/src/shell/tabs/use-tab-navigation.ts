@@ -14,8 +14,8 @@ type Ask = (tabs: readonly OpenTab[]) => Promise<boolean>;
 
 /** Opening, choosing and closing tabs. What would lose input asks first. */
 export interface TabNavigation {
-  /** Brings a page to the front where it stands, or opens it. */
-  readonly open: (path: string) => void;
+  /** Brings a page to the front where it stands, or opens it, with parameters as its menu says. */
+  readonly open: (path: string, search?: string) => void;
   readonly close: (path: string) => void;
   /** Closes several, seen from one tab; pinned tabs and home stay. */
   readonly closeMany: (command: 'others' | 'right' | 'all', path: string) => void;
@@ -25,10 +25,10 @@ export interface TabNavigation {
 
 function tabNavigation(navigate: (to: To) => void, ask: Ask): TabNavigation {
   const show = (tab: OpenTab) => navigate(tab.location);
-  const open = (path: string) => {
+  const open = (path: string, search = '') => {
     const tab = currentTabs().find((other) => other.path === path);
     if (tab) show(tab);
-    else navigate(path);
+    else navigate(path + search);
   };
   async function closeAll(meant: readonly OpenTab[], front?: string) {
     if (meant.length === 0 || !(await ask(meant.filter(({ path }) => isUnsaved(path))))) return;
