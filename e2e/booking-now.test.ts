@@ -49,7 +49,7 @@ describe.each(['zh', 'en'] as const)('booking now, in %s', (language) => {
     await dialog(page)
       .getByRole('button', { name: say(texts.book), exact: true })
       .click();
-    await page.getByText(say(texts.bookedTitle)).waitFor();
+    await page.getByText(say(texts.bookedTitle), { exact: true }).waitFor();
     for (const guest of [swiped, numbered]) {
       expect(await canteen.bookingsOf(guest)).toMatchObject([{ bookingStatus: taken, amount: '12.00', payType: 1 }]);
       expect(await canteen.balanceOf(guest)).toBe('88.00');

@@ -29,7 +29,7 @@ describe.each(['zh', 'en'] as const)('the price simulator, in %s', (language) =>
     });
     await page.getByText(say(priceTexts.waiting)).waitFor();
     const choose = async (field: keyof typeof input, text: string, option = text) => {
-      const box = page.getByRole('combobox', { name: say(input[field].label), exact: true });
+      const box = page.getByLabel(say(input[field].label), { exact: true }).first();
       await box.click();
       await box.fill(text).catch(() => undefined);
       await page.locator('.ant-select-dropdown:visible').getByText(option).first().click();
@@ -41,7 +41,7 @@ describe.each(['zh', 'en'] as const)('the price simulator, in %s', (language) =>
     await page.getByLabel(say(input.day.label), { exact: true }).fill(day);
     await page.keyboard.press('Enter');
     await choose('packageId', '两荤一素');
-    await page.getByRole('button', { name: say(priceTexts.run) }).click();
+    await page.getByRole('button', { name: say(priceTexts.run), exact: true }).click();
     const answer = page.locator('section[aria-live="polite"]');
     await answer.getByText('¥9.00').waitFor();
     await answer.getByText(say(priceTexts.ruleWins, { name: '一食堂价' })).waitFor();

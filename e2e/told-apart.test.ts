@@ -31,7 +31,7 @@ describe.each(['zh', 'en'] as const)('two people of one name, in %s', (language)
     expect(await canteen.balanceOf(one)).toBe('100.00');
 
     // Its order says so too, in the list, in the confirmation and to who looks for it.
-    await page.goto(`/wallet/recharge_order?employeeId=${other.id}`);
+    await page.goto(`/wallet/recharge-order?employeeId=${other.id}`);
     expect(await rowOf(page, name)).toContain(`${other.saasNo} · 研发一部`);
     await press(page, say(words.texts.add));
     await choose(page, words, rechargeOrder.fields.employeeId.label, one.saasNo);

@@ -19,7 +19,7 @@ let deptName = '';
 beforeAll(async () => {
   const [dept] = await product.call<{ deptName: string }[]>('/blade-system/dept/list');
   deptName = dept?.deptName ?? '';
-  await product.call('/blade-system/role/submit', { roleName, roleAlias: roleName, sort: 91 });
+  await product.call('/blade-system/role/submit', { roleName, roleAlias: unique('imported'), sort: 91 });
   const { records } = await product.call<{ records: { id: string }[] }>(
     '/blade-system/param/list?paramKey_equal=account.initPassword',
   );
@@ -69,7 +69,7 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
     await dialog(page)
       .getByText(say(texts.added1, { count: 1 }))
       .waitFor();
-    expect(await stored(good)).toMatchObject({ realName: '导入的人', roleName });
+    await expect.poll(() => stored(good), { timeout: 10_000 }).toMatchObject({ realName: '导入的人', roleName });
     expect(await stored(faulty)).toBe(undefined);
     await product.signIn(good, initial);
 
@@ -101,7 +101,8 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
       .getByRole('button', { name: say(user.actions.grant.label), exact: true })
       .click();
     await expect.poll(async () => (await stored(colleague.account))?.roleName, { timeout: 10_000 }).toBe(roleName);
-    expect((await product.callAs(token, '/dining/place/list')).code).toBe(403);
+    const again = await product.signIn(colleague.account, colleague.password);
+    expect((await product.callAs(again.access_token, '/dining/place/list')).code).toBe(403);
 
     await tick(page, colleague.account);
     await press(page, say(user.actions['reset-password'].label));
@@ -112,7 +113,7 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
     await told(page, say(texts.done));
     await product.signIn(colleague.account, initial);
     await expect(product.signIn(colleague.account, colleague.password)).rejects.toThrow();
-    expect((await product.callAs(token, '/blade-user/info')).code).toBe(401);
+    expect((await product.callAs(again.access_token, '/blade-user/info')).code).toBe(401);
   });
 });
 

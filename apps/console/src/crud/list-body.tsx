@@ -15,7 +15,6 @@ import { useAccess } from './use-access.ts';
 import type { PageDialogs } from './use-page-dialogs.tsx';
 import type { ResourceList } from './use-resource-list.ts';
 import type { Selection } from './use-selection.ts';
-import { useTree } from './use-tree.ts';
 import type { ViewPreference } from './view-preference.ts';
 
 interface ListBodyProps {
@@ -41,7 +40,6 @@ export function ListBody(props: ListBodyProps) {
   const { rows } = list;
   const { selected } = chosen;
   const mayCall = useAccess(resource);
-  const { tree, visibleRows } = useTree(rows, resource.tree === true);
   const copyRows = useCopyRows({ resource, columns, context });
   const hasBulkFields = useMemo(() => Object.keys(bulkFields(resource)).length > 0, [resource]);
   const setWidth = useCallback(
@@ -72,8 +70,8 @@ export function ListBody(props: ListBodyProps) {
         sums={list.sums}
         empty={props.empty}
         selection={chosen.selection}
-        tree={tree}
-        visibleRows={visibleRows}
+        tree={list.tree}
+        visibleRows={list.visibleRows}
         onSort={(sort) => onState({ sort, current: 1 })}
         onWidth={setWidth}
         hasKeys={props.hasKeys}

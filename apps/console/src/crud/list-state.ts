@@ -46,6 +46,12 @@ export const orderedFilters = ({ filters, sort }: ListState): QueryParams => ({
   ...(sort && { [sort.descending ? 'descs' : 'ascs']: sort.field }),
 });
 
+/** A tree is asked for in parts where it is large, unless something is searched. */
+export const treeRequest = (state: ListState): QueryParams => ({
+  ...orderedFilters(state),
+  ...(Object.keys(state.filters).length === 0 && { lazy: true }),
+});
+
 export const listRequest = (state: ListState): QueryParams => ({
   ...orderedFilters(state),
   current: state.current,

@@ -5,6 +5,7 @@ import { ResourcePage } from './resource-page.tsx';
 import type { Slots } from './slots.ts';
 import css from './tree-side.module.css';
 import { TreeSide } from './tree-side.tsx';
+import type { LazyTree } from './use-side-tree.ts';
 
 interface TreeListPageProps {
   readonly resource: Resource;
@@ -14,6 +15,7 @@ interface TreeListPageProps {
   readonly label: Label;
   readonly path: string;
   readonly call: string;
+  readonly lazy?: LazyTree;
 }
 
 /** A list with a tree at its left that narrows it: departments beside users, menus beside scopes. What is chosen is in the URL. */

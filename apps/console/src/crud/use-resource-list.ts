@@ -4,10 +4,11 @@ import { useMemo } from 'react';
 import { useDictionaries, useDictionariesRead } from '#api/dictionaries.ts';
 import { type Page, type Row, readQuery } from '#api/queries.ts';
 import type { TextContext } from './cell-text.ts';
-import { type ListState, listRequest, orderedFilters } from './list-state.ts';
+import { type ListState, listRequest, treeRequest } from './list-state.ts';
 import type { Sums } from './sum-row.tsx';
 import { flatten } from './tree-rows.ts';
 import { useSay } from './use-say.ts';
+import { useTree } from './use-tree.ts';
 
 const isPage = (answer: Page | readonly Row[]): answer is Page => 'records' in answer;
 
@@ -22,7 +23,7 @@ export function useResourceList(
 ) {
   const { path, tree, fields } = resource;
   const list = useQuery<Page | readonly Row[]>({
-    ...readQuery<Page | readonly Row[]>(path, call, tree ? orderedFilters(state) : listRequest(state)),
+    ...readQuery<Page | readonly Row[]>(path, call, tree ? treeRequest(state) : listRequest(state)),
     enabled: !isHeld,
     placeholderData: (before: Page | readonly Row[] | undefined) => before,
   } as Parameters<typeof useQuery<Page | readonly Row[]>>[0]);
@@ -30,13 +31,18 @@ export function useResourceList(
   const sums = useQuery({ ...readQuery<Sums>(path, 'sums', state.filters), enabled: hasSums && !tree && !isHeld });
   const isWorded = useIsWorded(fields);
   const page = list.data && isPage(list.data) ? list.data : undefined;
-  const rows = useMemo(() => (list.data ? (isPage(list.data) ? list.data.records : list.data) : []), [list.data]);
+  const answered = useMemo(() => (list.data ? (isPage(list.data) ? list.data.records : list.data) : []), [list.data]);
+  const { rows, isWhole, ...unfolding } = useTree(path, answered, {
+    isTree: tree === true,
+    isInParts: call === 'list',
+  });
   return {
     rows,
+    ...unfolding,
     // Of the rows shown, which are the ones before while others load.
     firstIndex: page ? (page.current - 1) * page.size + 1 : 1,
     total: page?.total ?? flatten(rows).length,
-    isCapped: page?.capped === true,
+    isCapped: page?.capped === true || !isWhole,
     sums: hasSums && rows.length > 0 ? (sums.data ?? {}) : undefined,
     error: list.error,
     // Rows come with their words: columns as wide as those do not move afterwards.

@@ -90,7 +90,8 @@ export function resourceDocs(resource: Resource, key?: string): Readonly<Record<
           capped: { type: 'boolean' },
         },
       };
-  const filters = { ...page, ...searchable(resource) };
+  const parts = { lazy: { ...text, description: 'true: a large tree in parts (decision 1254)' }, parentId: text };
+  const filters = { ...page, ...searchable(resource), ...(resource.tree && parts) };
   const id = { id: text };
   const list = getDoc({ summary: label('列表', 'List'), tag, parameters: filters, answer: listed });
   const byName = { ...id, ...(key && { [key]: text }) };

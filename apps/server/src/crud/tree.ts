@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { readRows } from '#platform/database/with-tenant.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { Binding, ColumnValues } from './binding.ts';
-import { rowsStatement } from './list-query.ts';
 import type { Registry } from './registry.ts';
-
-/** A row of a tree as the wire shows it: `children` only when there are any (wire §1.4). */
-export interface TreeNode {
-  readonly id: string;
-  readonly parentId: string;
-  children?: TreeNode[];
-  hasChildren?: boolean;
-  [field: string]: unknown;
-}
+import { treeParts } from './tree-parts.ts';
+import { type TreeNode, type TreeQuery, treeRows } from './tree-rows.ts';
 
 /** Nests rows by `parentId`, keeping their order. A row whose parent is not among them becomes a root, so that a filtered tree still shows its matches. */
 export function nest(rows: readonly TreeNode[]): TreeNode[] {
@@ -30,16 +21,15 @@ export function nest(rows: readonly TreeNode[]): TreeNode[] {
   return roots;
 }
 
-/** The whole tree, or the matches of a filter in their places. */
+/** The whole tree, or the matches of a filter in their places; with `lazy` a large one in parts. */
 export async function listTree(
   registry: Registry,
   binding: Binding,
   ctx: Context,
-  query: Readonly<Record<string, unknown>>,
+  { lazy, ...query }: TreeQuery,
 ): Promise<TreeNode[]> {
-  const { rows } = await rowsStatement(registry, binding, ctx, query);
-  const [found = []] = await readRows(ctx, [rows]);
-  return nest(found.map(([row]) => JSON.parse(row as string) as TreeNode));
+  const parts = String(lazy) === 'true' ? await treeParts(registry, binding, ctx, query) : undefined;
+  return nest(parts ?? (await treeRows(registry, binding, ctx, query)));
 }
 
 /** Refuses a parent that is the row itself or below it (wire §8.4). */

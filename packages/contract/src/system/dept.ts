@@ -33,7 +33,10 @@ export const dept = defineResource({
       label: label('下级部门选项', 'Departments below, to choose from'),
       answer: 'rows',
       permission: '',
-      input: { parentId: f.reference('system.dept', '上级部门', 'Parent department') },
+      input: {
+        parentId: f.reference('system.dept', '上级部门', 'Parent department'),
+        deptName: f.text('部门名称', 'Name', { max: 50 }),
+      },
     },
     alllist: {
       label: label('全部部门', 'All departments'),

@@ -47,6 +47,5 @@ export const region = defineResource({
       permission: '',
       input: { code: f.text('区划编号', 'Code', { max: 12 }) },
     },
-    tree: { label: label('省市', 'Provinces and cities'), answer: 'rows', permission: '' },
   },
 });

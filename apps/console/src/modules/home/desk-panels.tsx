@@ -22,7 +22,7 @@ export function DrawerPanel() {
   const { label } = useDictionary('pay_type');
   const drawer = useQuery({ ...drawerQuery, ...everyMinute });
   return (
-    <Panel title={texts.drawer} hint={say(texts.drawerHint)} query={drawer} all="/wallet/recharge_order">
+    <Panel title={texts.drawer} hint={say(texts.drawerHint)} query={drawer} all="/wallet/recharge-order">
       {(lines) =>
         lines.length === 0 ? (
           <EmptyState text={say(texts.noDrawer)} />

@@ -2,7 +2,7 @@ import type { Label } from '@refectory/contract/kernel/label.ts';
 import { Button, Input, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '#crud/list-states.tsx';
-import { matching } from '#crud/tree-side.tsx';
+import { matching } from '#crud/side-nodes.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from './system.module.css';
 import { systemTexts as texts } from './system-texts.ts';

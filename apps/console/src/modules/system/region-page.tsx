@@ -10,7 +10,9 @@ import { useSay } from '#crud/use-say.ts';
 import { RegionDialog } from './region-dialog.tsx';
 import { systemTexts as texts } from './system-texts.ts';
 
-/** `/base/region`: provinces and cities at the left, what lies below the chosen one as a list (wire §9). */
+const byName = { parent: 'parentCode', name: 'name' };
+
+/** `/base/region`: provinces, cities and counties at the left, each loaded when it is opened; what lies below the chosen one as a list (wire §9). */
 export function RegionPage() {
   const say = useSay();
   const canTry = useCan('region_debug');
@@ -30,7 +32,8 @@ export function RegionPage() {
         field="parentCode_equal"
         label={texts.regions}
         path="/blade-system/region"
-        call="tree"
+        call="lazy-tree"
+        lazy={byName}
       />
       <TabDialogs>{dialog.content && <RegionDialog dialog={dialog} />}</TabDialogs>
     </>

@@ -12,6 +12,8 @@ import { PlatformDialog } from './platform-dialog.tsx';
 import { systemTexts as texts } from './system-texts.ts';
 import { useGuestReview } from './use-guest-review.tsx';
 
+const byName = { parent: 'parentId', name: 'deptName' };
+
 /** `/system/user`: people with the tree of departments at the left; a department means all below it too (wire §5, §9). */
 export function UserPage() {
   const dialog = useDialog<Row>();
@@ -43,7 +45,8 @@ export function UserPage() {
         field="deptId"
         label={texts.departments}
         path="/blade-system/dept"
-        call="tree"
+        call="lazy-tree"
+        lazy={byName}
       />
       <TabDialogs>
         {review.dialog}

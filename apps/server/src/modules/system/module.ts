@@ -32,7 +32,7 @@ import { keepWords } from './param/keep-words.ts';
 import { platformReader } from './platform-reader.ts';
 import { postHooks } from './post/post.hooks.ts';
 import { regionHooks } from './region/region.hooks.ts';
-import { lazyRegions, regionChoices, regionTree } from './region/region-nodes.ts';
+import { lazyRegions, regionChoices } from './region/region-nodes.ts';
 import { grantRole } from './role/grant-role.ts';
 import { previewGrant } from './role/preview-grant.ts';
 import { roleHooks } from './role/role.hooks.ts';
@@ -138,7 +138,7 @@ export const systemModule: ServerModule = {
       platform: true,
       detail: '',
       hooks: regionHooks,
-      queries: { 'lazy-tree': lazyRegions, select: regionChoices, tree: regionTree },
+      queries: { 'lazy-tree': lazyRegions, select: regionChoices },
       key: 'code',
       importIdentity: ['code'],
     }),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inScope } from '#crud/row-limit.ts';
-import type { TreeNode } from '#crud/tree.ts';
+import type { TreeNode } from '#crud/tree-rows.ts';
 import type { Context } from '#platform/context.ts';
 
 interface DeptFilter {
@@ -31,12 +31,25 @@ export async function lazyDepts(ctx: Context, filter: DeptFilter): Promise<TreeN
   return rows.map((row) => ({ ...row }));
 }
 
-/** `dept/lazy-tree` (wire §4.1): selector nodes of one level. */
-export async function lazyDeptTree(ctx: Context, { parentId }: { parentId?: string | null }) {
+/** Matches of a search at most. */
+const mostFound = 100;
+
+/**
+ * `dept/lazy-tree` (wire §4.1): selector nodes of one level. What hangs on a department that data scopes hide stands at the
+ * top. With a name and no parent all matches, each with the names above it as `path`.
+ */
+export async function lazyDeptTree(ctx: Context, { parentId, deptName }: DeptFilter) {
+  const isSearch = Boolean(deptName) && !parentId;
+  const isTop = !parentId || parentId === '0';
+  const top = sql`not exists (select from sys_dept u where u.tenant_id = d.tenant_id and u.id = d.parent_id and ${inScope(ctx, 'dept', 'u')})`;
+  const place = isSearch ? sql`true` : isTop ? top : placeOf(parentId);
+  const path = sql`, (select coalesce(string_agg(u.dept_name, ' / ' order by length(u.ancestors), u.id), '') from sys_dept u
+    where u.tenant_id = d.tenant_id and u.id::text = any(string_to_array(d.ancestors, ','))) as path`;
   const { rows } = await sql`
     select d.id::text, coalesce(d.parent_id::text, '0') as "parentId", d.dept_name as title, d.id::text as value, d.id::text as key,
-      ${hasChildren} as "hasChildren"
-    from sys_dept d where d.tenant_id = app_tenant() and ${inScope(ctx, 'dept', 'd')} and ${placeOf(parentId)} order by d.sort, d.id`.execute(
+      ${hasChildren} as "hasChildren" ${isSearch ? path : sql``}
+    from sys_dept d where d.tenant_id = app_tenant() and ${inScope(ctx, 'dept', 'd')} and ${place}
+      and ${contains('d.dept_name', deptName)} order by d.sort, d.id ${isSearch ? sql`limit ${sql.lit(mostFound)}` : sql``}`.execute(
     ctx.db,
   );
   return rows;

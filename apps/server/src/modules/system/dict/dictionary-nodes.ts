@@ -1,6 +1,7 @@
 import { lookup } from '@refectory/contract/kernel/lookup.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { nest, type TreeNode } from '#crud/tree.ts';
+import { nest } from '#crud/tree.ts';
+import type { TreeNode } from '#crud/tree-rows.ts';
 import type { Context } from '#platform/context.ts';
 import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
 import { wireKey } from './dictionary-entries.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { nest, type TreeNode } from '#crud/tree.ts';
+import { nest } from '#crud/tree.ts';
+import type { TreeNode } from '#crud/tree-rows.ts';
 import type { Context } from '#platform/context.ts';
 import { ownMenus } from './own-menus.ts';
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { selectorTree } from '../tree/selector-tree.ts';
 
 const contains = (column: string, text: string | null | undefined): RawBuilder<unknown> =>
   text ? sql`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`;
@@ -11,13 +10,25 @@ interface RegionFilter {
   readonly name?: string | null;
 }
 
-/** `region/lazy-tree` (wire §4.1): selector nodes below a region, `00` by default; ids are codes. */
+/** Matches of a search at most. */
+const mostFound = 100;
+
+/**
+ * `region/lazy-tree` (wire §4.1): selector nodes below a region, `00` by default; ids are codes. With a name or code and no
+ * parent all matches, each with the names above it as `path`.
+ */
 export async function lazyRegions(ctx: Context, { parentCode, code, name }: RegionFilter) {
+  const isSearch = Boolean(code || name) && !parentCode;
+  const place = isSearch ? sql`r.code <> '00'` : sql`r.parent_code = ${parentCode || '00'}`;
   const { rows } = await sql`
     select r.code as id, r.parent_code as "parentId", r.name as title, r.code as value, r.code as key,
       exists (select from sys_region b where b.parent_code = r.code) as "hasChildren"
-    from sys_region r where r.parent_code = ${parentCode || '00'} and ${contains('r.code', code)} and ${contains('r.name', name)}
-    order by r.sort, r.code`.execute(ctx.db);
+      ${isSearch ? sql`, concat_ws(' / ', g.name, p.name) as path` : sql``}
+    from sys_region r
+    left join sys_region p on p.code = r.parent_code and p.code <> '00'
+    left join sys_region g on g.code = p.parent_code and g.code <> '00'
+    where ${place} and ${contains('r.code', code)} and ${contains('r.name', name)}
+    order by r.level, r.sort, r.code ${isSearch ? sql`limit ${sql.lit(mostFound)}` : sql``}`.execute(ctx.db);
   return rows;
 }
 
@@ -27,12 +38,4 @@ export async function regionChoices(ctx: Context, { code }: { readonly code?: st
     select r.code, r.name, r.code as value, r.name as label from sys_region r
     where r.parent_code = ${code || '00'} order by r.sort, r.code`.execute(ctx.db);
   return rows;
-}
-
-/** Provinces with their cities, to narrow the list of regions by. */
-export async function regionTree(ctx: Context) {
-  const { rows } = await sql<{ id: string; parent_id: string | null; title: string }>`
-    select r.code as id, r.parent_code as parent_id, r.name as title from sys_region r
-    where r.level <= 2 order by r.sort, r.code`.execute(ctx.db);
-  return selectorTree(rows);
 }

@@ -43,6 +43,11 @@ test('the published provinces, cities and counties are there, level by level', a
     villageName: '',
     ancestors: '00,32,3201',
   });
+  // A search without a parent finds what no open branch shows, with the names above it.
+  expect((await get('lazy-tree', { name: '玄武' }, 'anybody')).body.data).toEqual([
+    expect.objectContaining({ id: '320102', title: '玄武区', path: '江苏省 / 南京市' }),
+  ]);
+  expect((await get('lazy-tree', { name: '玄武', parentCode: '32' })).body.data).toEqual([]);
   const all = (await get('list', { level: 3 })).body.data;
   expect(all.total).toBeGreaterThan(2800);
 });

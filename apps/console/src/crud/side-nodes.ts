@@ -1,0 +1,34 @@
+/** A node of a selector tree (wire §1.4). */
+export interface SideNode {
+  readonly key: string;
+  readonly title: string;
+  readonly children?: readonly SideNode[];
+  /** Of a tree that is loaded in parts: whether more lies below. */
+  readonly hasChildren?: boolean;
+  /** Names above it, where a search found it. */
+  readonly path?: string;
+}
+
+/** The matches of a text with everything above them, and the keys to open so that they show. */
+export function matching(nodes: readonly SideNode[], text: string): { nodes: SideNode[]; open: string[] } {
+  const open: string[] = [];
+  const keep = (node: SideNode): SideNode[] => {
+    const children = (node.children ?? []).flatMap(keep);
+    if (children.length > 0) open.push(node.key);
+    const isHit = node.title.toLowerCase().includes(text.toLowerCase());
+    return isHit || children.length > 0
+      ? [{ key: node.key, title: node.title, ...(children.length > 0 && { children }) }]
+      : [];
+  };
+  return { nodes: nodes.flatMap(keep), open };
+}
+
+/** The nodes with the branches that are loaded hung on. */
+export const withBranches = (
+  nodes: readonly SideNode[],
+  branches: ReadonlyMap<string, readonly SideNode[]>,
+): readonly SideNode[] =>
+  nodes.map((node) => {
+    const below = branches.get(node.key);
+    return below ? { ...node, children: withBranches(below, branches) } : node;
+  });
