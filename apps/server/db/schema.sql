@@ -5223,6 +5223,14 @@ create view report_booking with (security_invoker=true) as
   WHERE (( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, create_user, create_dept);
 grant select on report_booking to refectory_app;
 
+create view report_dish with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    name,
+    unit
+   FROM dining_dish;
+grant select on report_dish to refectory_app;
+
 create view report_dish_demand with (security_invoker=true) as
  SELECT b.tenant_id,
     b.id,

@@ -1,4 +1,4 @@
-import { datetime, type Field, type FieldKind, type Fields } from '@refectory/contract/kernel/field.ts';
+import { datetime, type Field, type FieldKind, type Fields, isToldApart } from '@refectory/contract/kernel/field.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import type { ColumnType } from 'antd/es/table';
 import type { Row } from '#api/queries.ts';
@@ -7,6 +7,7 @@ import { type ColumnOffer, isShown, orderColumns } from './column-order.ts';
 import { type MeasuredColumn, measureHeading } from './content-widths.ts';
 import { cellOf } from './field-cell.tsx';
 import type { ListState } from './list-state.ts';
+import { resourceNamed } from './resource-registry.ts';
 import type { Slots } from './slots.ts';
 import type { ViewPreference } from './view-preference.ts';
 
@@ -58,11 +59,23 @@ const kindNarrow: Partial<Record<FieldKind, number>> = {
 
 /** Room for the heading with its sort mark, and for what values of that kind need. */
 const widthOf = (field: Field, title: string): number =>
-  Math.max(field.width ?? kindWidth[field.kind] ?? 120, Math.min(measureHeading(title) + 44, 240));
+  Math.max(
+    field.width ?? (isPerson(field) ? toldApartNarrow : (kindWidth[field.kind] ?? 120)),
+    Math.min(measureHeading(title) + 44, 240),
+  );
 
 /** The least a column needs: its heading with the sort mark in full, and its values. */
 const narrowOf = (field: Field, title: string, width: number): number =>
-  field.width ? width : Math.min(width, Math.max(kindNarrow[field.kind] ?? width, measureHeading(title) + 42));
+  field.width
+    ? width
+    : isPerson(field)
+      ? toldApartNarrow
+      : Math.min(width, Math.max(kindNarrow[field.kind] ?? width, measureHeading(title) + 42));
+
+/** Name and number of a person; the group gives way. */
+const toldApartNarrow = 168;
+
+const isPerson = ({ resource }: Field): boolean => isToldApart(resourceNamed(resource ?? '')?.fields ?? {});
 
 /** What names a row gives way less than the rest. */
 const titleNarrow = 150;

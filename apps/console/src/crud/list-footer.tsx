@@ -66,7 +66,7 @@ export function ListFooter(props: ListFooterProps) {
           onChange={props.onPage}
         />
       ) : (
-        <span>{say(texts.total, { total: formatNumber(total) })}</span>
+        <span>{say(isCapped ? texts.totalCapped : texts.total, { total: formatNumber(total) })}</span>
       )}
     </div>
   );

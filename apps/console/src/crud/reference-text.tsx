@@ -1,5 +1,6 @@
 import { nameField } from '@refectory/contract/kernel/field.ts';
 import { noteOf } from './cell-text.ts';
+import css from './crud.module.css';
 import { Named } from './option-text.tsx';
 
 interface ReferenceTextProps {
@@ -9,6 +10,11 @@ interface ReferenceTextProps {
 }
 
 /** The name of what a field of a row refers to, with what tells it from another of the same name; for cells of own pages. */
-export const ReferenceText = ({ field, row }: ReferenceTextProps) => (
-  <Named name={String(row[nameField(field)] ?? '')} note={noteOf(field, row)} />
-);
+export const ReferenceText = ({ field, row }: ReferenceTextProps) => {
+  const [name, note] = [String(row[nameField(field)] ?? ''), noteOf(field, row)];
+  return (
+    <span className={css.clippedText} title={`${name} ${note}`.trim()} data-clip>
+      <Named name={name} note={note} />
+    </span>
+  );
+};

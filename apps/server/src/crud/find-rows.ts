@@ -41,7 +41,7 @@ export async function findRows(
     ...begins.map((field) => probe(begin(field, spelling))),
     ...equals.map((field) => probe(`t.${columnName(field)} = ${parameters.add(spelling)}`)),
   ]);
-  const { columns } = selection(registry, binding);
+  const columns = selection(registry, binding).columns[ctx.language];
   const told = answer.map((field) => `'${field}', r."${field}"`).join(', ');
   const text = `select coalesce(json_agg(json_build_object('id', r.id, ${told}) order by r.id::bigint), '[]')
     from (select ${columns} from (

@@ -1551,6 +1551,13 @@ export interface ReportBooking {
   subsidy: Nullable<Int8>;
 }
 
+export interface ReportDish {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  name: string | null;
+  unit: string | null;
+}
+
 export interface ReportDishDemand {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -2910,6 +2917,7 @@ export interface DB {
   number_counter: NumberCounter;
   platform_row: PlatformRow;
   report_booking: ReportBooking;
+  report_dish: ReportDish;
   report_dish_demand: ReportDishDemand;
   report_dish_raw: ReportDishRaw;
   report_ledger_proof: ReportLedgerProof;
