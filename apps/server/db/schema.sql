@@ -3597,6 +3597,7 @@ create table sys_menu (
   query jsonb not null default '{}'::jsonb,
   "group" jsonb not null default '[]'::jsonb,
   platform boolean not null default false,
+  name_en text generated always as (COALESCE((meta ->> 'en'::text), ''::text)) stored,
   constraint sys_menu_pkey PRIMARY KEY (id),
   constraint sys_menu_code_unique UNIQUE (code),
   constraint sys_menu_platform_key UNIQUE (id, platform),

@@ -1,9 +1,9 @@
 import { nameField } from '@refectory/contract/kernel/field.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { columnName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
 import type { Registry } from './registry.ts';
+import { titleText } from './wire-columns.ts';
 
 /** Declared fields of a remembered row. */
 export type Content = Record<string, unknown>;
@@ -40,7 +40,7 @@ async function titlesOf(ctx: Context, { table, platform, resource }: Binding, id
   if (ids.length === 0) return new Map<string, string>();
   const tenant = platform ? sql`true` : sql`tenant_id = app_tenant()`;
   const { rows } = await sql<{ id: string; title: string }>`
-    select id::text, ${sql.ref(columnName(resource.title))}::text as title from ${sql.table(table)}
+    select id::text, ${sql.raw(titleText(resource, 't', ctx.language))} as title from ${sql.table(table)} t
     where ${tenant} and id = any(${[...new Set(ids)]}::bigint[])`.execute(ctx.db);
   return new Map(rows.map(({ id, title }) => [id, title]));
 }

@@ -1,4 +1,5 @@
 import { besideField, isSensitive } from '@refectory/contract/kernel/field.ts';
+import type { Language } from '@refectory/contract/kernel/label.ts';
 import { resourceCode } from '@refectory/contract/kernel/resource.ts';
 import { type Context, can } from '#platform/context.ts';
 import { readRows } from '#platform/database/with-tenant.ts';
@@ -10,7 +11,7 @@ import { askedFilters, Parameters, splitFilter } from './list-filter.ts';
 import { listOrder } from './list-order.ts';
 import { pageOf, selection, whereOf } from './list-query.ts';
 import type { Registry } from './registry.ts';
-import { referredTitle } from './wire-columns.ts';
+import { inLanguage, referredTitle, titleText } from './wire-columns.ts';
 
 /**
  * The rows of a resource for inputs that refer to it, as JSON text: `[{value, label, code?, note?, parentId?}]`, with id, title
@@ -48,12 +49,12 @@ function toldOf(registry: Registry, binding: Binding, ctx: Context): string {
   const named = [title, ...(code ? [code] : []), ...(can(ctx, resourceCode(resource.name)) ? told : [])];
   return Object.entries({
     ...Object.fromEntries(named.map((name) => [name, `t.${columnName(name)}`])),
-    [title]: columnText(title),
+    [title]: titleText(resource, 't', ctx.language),
     id: 't.id::text',
     value: 't.id::text',
-    label: columnText(title),
+    label: titleText(resource, 't', ctx.language),
     ...(code && { code: columnText(code) }),
-    ...(note && { note: `nullif(${noteOf(registry, binding, note)}, '')` }),
+    ...(note && { note: `nullif(${noteOf(registry, binding, note, ctx.language)}, '')` }),
     ...(tree && { parentId: `coalesce(t.parent_id::text, '0')` }),
   })
     .map(([name, expression]) => `'${name}', ${expression}`)
@@ -62,10 +63,11 @@ function toldOf(registry: Registry, binding: Binding, ctx: Context): string {
 
 const columnText = (name: string): string => `t.${columnName(name)}::text`;
 
-function noteOf(registry: Registry, binding: Binding, name: string): string {
+function noteOf(registry: Registry, binding: Binding, name: string, language: Language): string {
   const field = binding.resource.fields[name];
   const column = columnName(name);
-  return referredTitle(registry, binding, { name, column, ...(field && { field }) }) ?? columnText(name);
+  const title = referredTitle(registry, binding, { name, column, ...(field && { field }) }, language);
+  return title ?? `${inLanguage(field, `t.${column}`, language)}::text`;
 }
 
 /** Only what a search of the list offers and is not sensitive; anything else would answer questions nobody may ask. */
@@ -85,5 +87,9 @@ function matches({ resource: { fields, title } }: Binding, keyword: string, para
   const names = [title, besideField(fields, 'code')].filter((name) => name && !isSensitive(fields[name] ?? {}));
   if (names.length === 0) return 'false';
   const pattern = parameters.add(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
-  return names.map((name) => `${columnText(name as string)} ilike ${pattern}`).join(' or ');
+  const columns = names.flatMap((name) => {
+    const column = `t.${columnName(name as string)}`;
+    return fields[name as string]?.bilingual ? [column, `${column}_en`] : [column];
+  });
+  return columns.map((column) => `${column}::text ilike ${pattern}`).join(' or ');
 }

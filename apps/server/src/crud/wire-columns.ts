@@ -7,7 +7,7 @@ import {
   noteField,
 } from '@refectory/contract/kernel/field.ts';
 import type { Language } from '@refectory/contract/kernel/label.ts';
-import { commonFields } from '@refectory/contract/kernel/resource.ts';
+import { commonFields, type Resource } from '@refectory/contract/kernel/resource.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
 import type { Readable } from './readable.ts';
@@ -70,7 +70,7 @@ export function wireColumns(registry: Registry, binding: Binding, language: Lang
   return readableFields(registry, binding)
     .flatMap((readable) => [
       `${valueOf(binding, readable, language)} as "${readable.name}"`,
-      ...titleOf(registry, binding, readable),
+      ...titleOf(registry, binding, readable, language),
       ...labelOf(binding, readable),
     ])
     .join(', ');
@@ -84,35 +84,44 @@ export const wireValues = (registry: Registry, binding: Binding, names: readonly
     .join(', ');
 
 function valueOf({ resource }: Binding, { name, column, kind, field }: Readable, language: Language): string {
-  if (field?.bilingual && language === 'en') return `coalesce(nullif(t.${column}_en, ''), t.${column}, '')`;
+  if (field?.bilingual) return `coalesce(${inLanguage(field, `t.${column}`, language)}, '')`;
   if (resource.tree && name === 'parentId') return `coalesce(t.${column}::text, '0')`;
   // `…Ids` is an array, `…Id` of several is ids joined by commas (wire, types).
   if (kind === 'references' && !name.endsWith('Ids')) return `coalesce(array_to_string(t.${column}, ','), '')`;
   return byKind[kind](`t.${column}`);
 }
 
-function titleOf(registry: Registry, binding: Binding, readable: Readable): string[] {
+/** SQL of a text column in the reader's language: what is bilingual has its English beside it, or none (decision 1243). */
+export const inLanguage = (field: Field | undefined, column: string, language: Language): string =>
+  field?.bilingual && language === 'en' ? `coalesce(nullif(${column}_en, ''), ${column})` : column;
+
+/** SQL of the title of a row of a resource, in the reader's language; `alias` stands for the row. */
+export const titleText = ({ title, fields }: Resource, alias: string, language: Language): string =>
+  `${inLanguage(fields[title], `${alias}.${columnName(title)}`, language)}::text`;
+
+function titleOf(registry: Registry, binding: Binding, readable: Readable, language: Language): string[] {
   const [name, note] = [nameField(readable.name), noteField(readable.name)];
-  const title = name in binding.resource.fields ? undefined : referredTitle(registry, binding, readable);
-  const told = note in binding.resource.fields ? undefined : referredNote(registry, readable);
+  const title = name in binding.resource.fields ? undefined : referredTitle(registry, binding, readable, language);
+  const told = note in binding.resource.fields ? undefined : referredNote(registry, readable, language);
   return [...(title ? [`${title} as "${name}"`] : []), ...(told ? [`${told} as "${note}"`] : [])];
 }
 
-/** SQL of the titles of the rows that a field of `t` refers to; undefined where it refers to none. */
+/** SQL of the titles of the rows that a field of `t` refers to, in the reader's language; undefined where it refers to none. */
 export function referredTitle(
   registry: Registry,
   binding: Binding,
   { name, column, field }: Pick<Readable, 'name' | 'column' | 'field'>,
+  language: Language,
 ): string | undefined {
   if (!field?.resource) return undefined;
   const alias = columnName(nameField(name));
   if (hasColumn(registry, binding, alias)) return `coalesce(t.${alias}, '')`;
   const target = registry.bindings.get(field.resource);
-  return target && ofReferred(target, field, `t.${column}`, 'p', titleColumn(target, 'p'));
+  return target && ofReferred(target, field, `t.${column}`, 'p', titleText(target.resource, 'p', language));
 }
 
 /** SQL of number and note of those rows, `E0001 · Kitchen`, where names alone do not tell them apart (decision 1252). */
-function referredNote(registry: Registry, { column, field }: Readable): string | undefined {
+function referredNote(registry: Registry, { column, field }: Readable, language: Language): string | undefined {
   const target = registry.bindings.get(field?.resource ?? '');
   if (!field || !target || !isToldApart(target.resource.fields)) return undefined;
   const { fields } = target.resource;
@@ -121,14 +130,12 @@ function referredNote(registry: Registry, { column, field }: Readable): string |
     const own = `p.${columnName(name)}`;
     const referred = registry.bindings.get(fields[name]?.resource ?? '');
     const text = referred
-      ? ofReferred(referred, fields[name] as Field, own, 'q', titleColumn(referred, 'q'))
-      : `${own}::text`;
+      ? ofReferred(referred, fields[name] as Field, own, 'q', titleText(referred.resource, 'q', language))
+      : `${inLanguage(fields[name], own, language)}::text`;
     return `nullif(${text}, '')`;
   });
   return ofReferred(target, field, `t.${column}`, 'p', `concat_ws(' · ', ${parts.join(', ')})`);
 }
-
-const titleColumn = ({ resource }: Binding, alias: string): string => `${alias}.${columnName(resource.title)}::text`;
 
 /** A text of the rows of the target that a column holds the ids of, joined by commas in their order. */
 function ofReferred(

@@ -21,7 +21,14 @@ export const menu = defineResource({
   verbs: ['add', 'edit', 'remove'],
   tree: true,
   fields: {
-    name: f.text('菜单名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    name: f.text('菜单名称', 'Name', {
+      bilingual: true,
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 50,
+    }),
     path: f.text('路由地址', 'Path', { list: true, form: true, max: 500 }),
     source: f.text('菜单图标', 'Icon', { list: true, form: true, max: 50 }),
     code: f.text('菜单编号', 'Code', {

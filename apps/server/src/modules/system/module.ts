@@ -25,6 +25,7 @@ import { childList, type DictionaryTable, dictionaryTree, parentList } from './d
 import { whereUsed } from './dict/where-used.ts';
 import { buttons } from './menu/buttons.ts';
 import { grantTree, roleTreeKeys } from './menu/grant-tree.ts';
+import { keepNames } from './menu/keep-names.ts';
 import { grantTopTree, lazyMenus, lazyMenusOnly, menuList, menuTree, topTreeKeys } from './menu/menu-nodes.ts';
 import { routes } from './menu/routes.ts';
 import { topMenus } from './menu/top-menus.ts';
@@ -94,7 +95,7 @@ export const systemModule: ServerModule = {
     }),
     bindResource(menu, 'sys_menu', {
       platform: true,
-      hooks: { listFilter: platformReader('menu') },
+      hooks: { listFilter: platformReader('menu'), beforeSave: keepNames },
       queries: {
         routes,
         buttons,

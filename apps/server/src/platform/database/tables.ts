@@ -2198,6 +2198,7 @@ export interface SysMenu {
   query: Generated<Json>;
   group: Generated<Json>;
   platform: Generated<boolean>;
+  name_en: Computed<string | null>;
 }
 
 export interface SysParam {

@@ -14,21 +14,23 @@ interface MenuFilter {
 }
 
 /** A menu as rows of the wire (wire §4, menu). */
-const columns = sql`m.id::text, coalesce(m.parent_id::text, '0') as "parentId", m.code, m.name, m.alias, m.path, m.source, m.sort,
+const columns = (
+  ctx: Context,
+) => sql`m.id::text, coalesce(m.parent_id::text, '0') as "parentId", m.code, ${menuTitle(ctx, 'm')} as name, m.alias, m.path, m.source, m.sort,
   m.category, m.action, m.is_open as "isOpen", m.remark, m.meta, m.query, m."group", m.version`;
 
 const contains = (column: RawBuilder<unknown>, text: string | null | undefined): RawBuilder<unknown> =>
   text ? sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`;
 
 const matches = ({ name, code, alias }: MenuFilter): RawBuilder<unknown> =>
-  sql`${contains(sql`m.name`, name)} and ${contains(sql`m.code`, code)} and ${contains(sql`m.alias`, alias)}`;
+  sql`(${contains(sql`m.name`, name)} or ${contains(sql`m.name_en`, name)}) and ${contains(sql`m.code`, code)} and ${contains(sql`m.alias`, alias)}`;
 
 async function lazyRows(ctx: Context, filter: MenuFilter, kinds: RawBuilder<unknown>): Promise<TreeNode[]> {
   const isSearch = Boolean(filter.name || filter.code || filter.alias);
   const parent = filter.parentId && filter.parentId !== '0' ? filter.parentId : null;
   const place = isSearch && !parent ? sql`true` : sql`m.parent_id is not distinct from ${parent}::bigint`;
   const { rows } = await sql<TreeNode>`
-    select ${columns}, exists (select from sys_menu b where b.parent_id = m.id and ${kinds === menusOnly ? sql`b.category = 1` : sql`true`}) as "hasChildren"
+    select ${columns(ctx)}, exists (select from sys_menu b where b.parent_id = m.id and ${kinds === menusOnly ? sql`b.category = 1` : sql`true`}) as "hasChildren"
     from sys_menu m where ${place} and ${kinds} and ${matches(filter)} order by m.sort, m.id`.execute(ctx.db);
   return rows.map((row) => ({ ...row }));
 }
@@ -45,7 +47,7 @@ export const lazyMenusOnly = (ctx: Context, filter: MenuFilter) => lazyRows(ctx,
 /** `menu/menu-list`: the whole tree without buttons, or the matches in their places. */
 export async function menuList(ctx: Context, filter: MenuFilter): Promise<TreeNode[]> {
   const { rows } = await sql<TreeNode>`
-    select ${columns} from sys_menu m where m.category = 1 and ${matches(filter)} order by m.sort, m.id`.execute(
+    select ${columns(ctx)} from sys_menu m where m.category = 1 and ${matches(filter)} order by m.sort, m.id`.execute(
     ctx.db,
   );
   return nest(rows.map((row) => ({ ...row })));

@@ -2,6 +2,7 @@ import type { Hooks } from '#crud/binding.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { isLimitedMenu } from '#platform/limited-menus.ts';
+import { menuTitle } from '../menu/menu-title.ts';
 import { platformReader } from '../platform-reader.ts';
 
 const everything = 1;
@@ -18,7 +19,11 @@ const columnOf: Readonly<Record<number, string>> = {
 
 /** A rule that would limit nobody is refused: rows of reports, frames and groups of menus do not tell who made them. */
 async function assertLimits(ctx: Context, menuId: string): Promise<void> {
-  const menu = await ctx.db.selectFrom('sys_menu').select(['code', 'name']).where('id', '=', menuId).executeTakeFirst();
+  const menu = await ctx.db
+    .selectFrom('sys_menu as m')
+    .select(['m.code', menuTitle(ctx, 'm').as('name')])
+    .where('m.id', '=', menuId)
+    .executeTakeFirst();
   if (menu && !isLimitedMenu(menu.code))
     throw new DomainError('system.scope-limits-nothing', { menu: menu.name }, { field: 'menuId' });
 }
