@@ -9,17 +9,15 @@ afterAll(() => world.close());
 // The day that sample input names: nobody leaves before it.
 world.setClock('2026-12-01 12:00:00');
 
-const actions = bindings.flatMap(({ resource: { path, actions = {} } }) =>
-  Object.entries(actions)
+const actions = bindings.flatMap(({ resource }) =>
+  Object.entries(resource.actions ?? {})
     .filter(([, { target }]) => target === 'rows')
-    .map(([key, action]) => [`${path}/${key}`, action] as const),
+    .map(([key]) => [`${resource.path}/${key}`, resource, key] as const),
 );
 
-test.each(actions)('%s of rows that are not there is refused with the reason of each', async (path, { input = {} }) => {
+test.each(actions)('%s of rows that are not there is refused with the reason of each', async (path, resource, key) => {
   const ids = ['99999998', '99999999'];
-  const given = Object.fromEntries(
-    Object.entries(samples.actionInput(input, '1')).filter(([name]) => !input[name]?.resource || input[name].required),
-  );
+  const given = await samples.actionInput(resource, key, '1');
   const { status, body } = await post(path, { ...given, ids });
   expect([status, body.code, body.success, body.error], JSON.stringify(body)).toEqual([
     404,

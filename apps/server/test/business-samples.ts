@@ -16,7 +16,10 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       insertRow(ctx, 'sys_list_view', { list: 'report.orderReview', name: `view ${nextSerial()}`, content: '{}' }),
     ),
   },
-  'wallet.wallet': { row: made((ctx) => createEmployee(ctx)) },
+  'wallet.wallet': {
+    row: made((ctx) => createEmployee(ctx)),
+    actions: { adjust: { bucket: 1, expireOn: undefined } },
+  },
   'wallet.account': {
     row: made(async (ctx) => {
       const employee = await createEmployee(ctx);
@@ -46,7 +49,12 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   },
   'dining.place': { add: opensBeforeItCloses, edit: opensBeforeItCloses },
   // A console account belongs to one employee.
-  'dining.employee': { add: () => ({ userId: undefined }), edit: () => ({ userId: undefined }) },
+  'dining.employee': {
+    add: () => ({ userId: undefined }),
+    edit: () => ({ userId: undefined }),
+    // Nobody leaves on a day that is still to come.
+    actions: { leave: { leftOn: '2026-11-20' } },
+  },
   'dining.adminUser': {
     add: async (samples) => ({ userId: await samples.another('system.user') }),
     edit: async (samples) => ({ userId: await samples.another('system.user') }),

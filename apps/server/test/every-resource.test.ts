@@ -15,6 +15,8 @@ const { world, registry, samples, readable, get, post, stored } = walk;
 afterAll(() => world.close());
 const scopedSamples = await samplesOfScoped(walk);
 const stranger = '100001/admin';
+/** Calls of the specification that are not declared with their resource but stand below its path. */
+const ownCalls = ['/ding-order/items/submit', '/ding-order/items/remove'];
 
 describe.each(bindings.map((binding) => [binding.resource.name, binding] as const))('%s', (_, binding) => {
   const { resource } = binding;
@@ -29,7 +31,7 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
 
   const hasOwnChoices = resource.queries?.select !== undefined;
   /** What the selection of references offers of it; undefined where `select` is a question of its own. */
-  const offered = async (account?: string): Promise<unknown> => {
+  const choices = async (account?: string): Promise<unknown> => {
     if (hasOwnChoices) return undefined;
     const { status, body } = await get(`${path}/select`, { ids: id }, account);
     return status === 403 ? [] : body.data;
@@ -39,6 +41,10 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     id = await samples.add(resource);
     row = await detail();
   }, 30_000);
+
+  /** A test of a call that the resource has; that it has no other is a test of its own. */
+  const offered = (isOffered: boolean) => (name: string, fn: () => Promise<unknown>) =>
+    isOffered ? test(name, fn) : undefined;
 
   test('is listed, read, paged, sorted, searched, offered for selection', async () => {
     expect((await listed({})).map((each) => each.id)).toContain(id);
@@ -58,14 +64,14 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
         `searched by ${name} = ${value}`,
       ).toContain(id);
     }
-    expect(await offered()).toEqual(
+    expect(await choices()).toEqual(
       hasOwnChoices ? undefined : [expect.objectContaining({ value: id, label: expect.any(String) })],
     );
     expect((await get(`${path}/detail`, { id: '999999999999' })).status).toBe(404);
     expect((await get(`${path}/sums`)).status).toBe(200);
   });
 
-  test.runIf(may('add'))('takes what a form leaves empty, which it sends as null', async () => {
+  offered(may('add'))('takes what a form leaves empty, which it sends as null', async () => {
     const good = await samples.input(resource, 'add');
     const empty = Object.entries(resource.fields)
       .filter(([, field]) => isInput(field, 'add') && !field.required)
@@ -76,7 +82,7 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     if (status === 200) expect((await get(`${path}/detail`, { id: body.data.id })).status).toBe(200);
   });
 
-  test.runIf(may('add'))('names every field it refuses', async () => {
+  offered(may('add'))('names every field it refuses', async () => {
     const good = await samples.input(resource, 'add');
     for (const [name, field] of Object.entries(resource.fields)) {
       if (!isInput(field, 'add')) continue;
@@ -94,7 +100,7 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     if (required.length > 0) expect([status, body.errors?.map((each: Input) => each.field)]).toEqual([400, required]);
   });
 
-  test.runIf(may('edit'))('is changed, refused when stale, and remembers', async () => {
+  offered(may('edit'))('is changed, refused when stale, and remembers', async () => {
     const change = await samples.input(resource, 'edit');
     const first = await samples.submit(resource, { ...change, id, version: row.version });
     expect(first.body, 'first change').toMatchObject({ code: 200, data: { id } });
@@ -114,7 +120,7 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     expect(body.data.map((each: Input) => each.operation)).toEqual(expect.arrayContaining(['edit']));
   });
 
-  test.runIf(may('add') && may('remove'))('is removed and brought back', async () => {
+  offered(may('add') && may('remove'))('is removed and brought back', async () => {
     const other = await samples.add(resource);
     const before = await detail(other);
     const { body } = await post(`${path}/remove`, { ids: other });
@@ -130,19 +136,44 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     return expect(await detail(other)).toEqual(before);
   });
 
-  test.runIf(may('export'))('is exported', async () => {
+  offered(may('export'))('is exported', async () => {
     const answer = await get(`${path}/export`, { ids: id });
     expect([answer.status, answer.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
-    expect((await readWorkbook(answer.raw))[0]?.rows).toHaveLength(2);
+    const rows = (await readWorkbook(answer.raw))[0]?.rows ?? [];
+    expect(rows).toHaveLength(2);
+    // Every column of list and detail that is no secret.
+    const labels = Object.values(resource.fields).flatMap(({ kind, label }) => (kind === 'secret' ? [] : [label.zh]));
+    expect(rows[0]).toEqual(expect.arrayContaining(labels));
     expect(answer.headers['content-disposition']).toContain(encodeURIComponent(resource.label.zh));
   });
 
-  test.runIf(may('import'))('is imported, rehearsed first', async () => {
+  offered(may('import'))('is imported, rehearsed first', async () => {
     const template = await get(`${path}/import-template`);
     expect([template.status, template.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
     const { payload, headers } = await importFile(walk, resource);
     const { body } = await world.call('admin', 'POST', `${path}/import?dryRun=true`, payload, { headers });
     expect(body.data, JSON.stringify(body)).toMatchObject({ total: 1, added: 1, failed: 0, rows: [] });
+  });
+
+  test('has no call that it does not declare', async () => {
+    const declared = { ...resource.actions, ...resource.queries };
+    const calls = [
+      ['POST', 'submit', may('add') || may('edit')],
+      ['POST', 'remove', may('remove')],
+      ['POST', 'restore', may('edit') || may('remove')],
+      ['GET', 'export', may('export')],
+      ['GET', 'import-template', may('import')],
+      ['POST', 'import', may('import')],
+    ] as const;
+    for (const [method, call, isThere] of calls) {
+      if (isThere || call in declared || ownCalls.includes(`${path}/${call}`)) continue;
+      const { status, body } = await world.call('admin', method, `${path}/${call}`, { id, ids: id });
+      expect([call, status, body.error]).toEqual([call, 404, 'platform.no-such-path']);
+    }
+    if (may('add') === may('edit') || 'submit' in declared || ownCalls.includes(`${path}/submit`)) return;
+    const { status } = may('add') ? await post(`${path}/submit`, { id }) : await post(`${path}/submit`, {});
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
   });
 
   test('answers nonsense without failing', async () => {
@@ -196,15 +227,19 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     expect((await world.call(undefined, 'GET', `${path}/list`)).status).toBe(401);
   });
 
-  test('is hidden by a data scope from whoever sees own rows alone', async ({ skip }) => {
-    const isLimited = registry.bindings.get(resource.name)?.hasMaker && readable.has(resourceCode(resource.name));
-    if (!isLimited || binding.platform || isKept(resource)) return skip();
+  // The platform's own rows are closed to other tenants instead, and what has no maker or no menu takes no data scope.
+  const isLimited =
+    registry.bindings.get(resource.name)?.hasMaker === true &&
+    readable.has(resourceCode(resource.name)) &&
+    !binding.platform &&
+    !isKept(resource);
+  offered(isLimited)('is hidden by a data scope from whoever sees own rows alone', async () => {
     const before = await stored(binding, id);
     expect((await listed({}, 'scoped')).map((each) => each.id)).not.toContain(id);
     if (binding.detail !== '') expect((await get(`${path}/detail`, { id }, 'scoped')).status).toBe(404);
-    expect((await offered('scoped')) ?? []).toEqual([]);
+    expect((await choices('scoped')) ?? []).toEqual([]);
     expect((await get(`${path}/history`, { id }, 'scoped')).status).toBe(404);
-    const refused = await assertRefused(walk, resource, id, 'scoped');
+    const refused = await assertRefused({ ...walk, samples: scopedSamples }, resource, id, 'scoped');
     const [past] = (await get(`${path}/history`, { id })).body.data as Input[];
     if (past && (may('edit') || may('remove'))) await refused('restore', { historyId: past.id });
     expect(await stored(binding, id)).toEqual(before);
@@ -228,7 +263,7 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
       if (may('edit')) calls.push(post(`${path}/submit`, { ...(await samples.input(resource, 'edit')), id }, stranger));
       if (may('remove')) calls.push(post(`${path}/remove`, { ids: id }, stranger));
       expect([seen, ...(await Promise.all(calls))].every(({ status }) => status === 403)).toBe(true);
-      if (!isRead) expect((await offered(stranger)) ?? []).toEqual([]);
+      if (!isRead) expect((await choices(stranger)) ?? []).toEqual([]);
       return expect(await stored(binding, id)).toEqual(before);
     }
     expect(seen.status).toBe(200);
@@ -238,7 +273,7 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     expect([past.status, past.body.error ?? past.body.data]).toEqual(
       sample?.limited ? [404, 'platform.not-found'] : [200, []],
     );
-    expect((await offered(stranger)) ?? []).toEqual([]);
+    expect((await choices(stranger)) ?? []).toEqual([]);
     const refused = await assertRefused(walk, resource, id, stranger);
     const mine = (await get(`${path}/history`, { id })).body.data as Input[];
     if (mine[0] && (may('edit') || may('remove'))) await refused('restore', { historyId: mine[0].id });

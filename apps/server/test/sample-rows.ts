@@ -14,6 +14,8 @@ export interface ResourceSample {
   readonly add?: (samples: SampleRows, n: number) => Promise<Input> | Input;
   /** The same for a change. */
   readonly edit?: (samples: SampleRows, n: number) => Promise<Input> | Input;
+  /** What actions are asked with, where the declaration does not say it: key → input. */
+  readonly actions?: Readonly<Record<string, Input>>;
   /** Where a row comes from when the API adds none. */
   readonly row?: (samples: SampleRows) => Promise<string>;
   /** Why a row that was just added cannot be removed. */
@@ -138,13 +140,15 @@ export class SampleRows {
     return fields.some((field) => this.leadsBack(field.resource as string, to, seen));
   }
 
-  /** What an action asks for, so that it is not refused for its input. */
-  actionInput(fields: Readonly<Record<string, Field>>, id: string): Input {
-    return Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [
-        name,
-        field.kind === 'references' ? [id] : field.resource ? id : sampleValue(field, 1),
-      ]),
-    );
+  /** What an action of the resource asks for, so that it is not refused for its input; `id` where it asks for a row of its own kind. */
+  async actionInput(resource: Resource, key: string, id: string): Promise<Input> {
+    const fields: Readonly<Record<string, Field>> = resource.actions?.[key]?.input ?? {};
+    const input: Input = {};
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.resource && field.resource !== resource.name && !field.required) continue;
+      const referred = field.resource && (field.resource === resource.name ? id : await this.some(field.resource));
+      input[name] = referred ? (field.kind === 'references' ? [referred] : referred) : sampleValue(field, 1);
+    }
+    return { ...input, ...this.rules[resource.name]?.actions?.[key] };
   }
 }

@@ -70,7 +70,7 @@ test('backed up under load and restored beside: proof, bookings, files and sign-
   expect(during.length).toBeGreaterThan(0);
   expect(await missingFrom(beside, [...before, ...during])).toEqual([]);
   expect(await fetchFile(restored.address, credentials, upload.link)).toEqual(upload.content);
-}, 90_000);
+}, 180_000);
 
 test('what cannot be done is refused in one line, and nothing is touched', async () => {
   const refused = async (command: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) => {
@@ -123,7 +123,7 @@ test('what cannot be done is refused in one line, and nothing is touched', async
   expect(readdirSync(empty)).toEqual([]);
   expect(await refused('backup', ['--to', target, '--check'])).toMatch(/Damaged: .*It is part of (postgres|files)\//);
   expect(await runCommand('backup', ['--to', target], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-}, 90_000);
+}, 180_000);
 
 test('what fails is said: in the health, and as work for whoever reads logs, until it works', async () => {
   const backup = async () => {

@@ -108,4 +108,4 @@ test('killed, its disk gone: all that was shipped comes back, to the end or to a
   await shipped(server.address, Date.now());
   const again = await runCommand('restore', ['--to', path.join(root, 'again')], env);
   expect(again).toMatchObject({ code: 1, said: expect.stringContaining('holds several lines of backups') });
-}, 120_000);
+}, 240_000);

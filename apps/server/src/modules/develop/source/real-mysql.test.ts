@@ -4,7 +4,7 @@ import { openLegacyDatabase, sourcePath } from '#test/fixtures/legacy-database.t
 import { mysqlServer, type OwnMysql, startMysql } from '#test/mysql.ts';
 
 // Without a server on the machine this is skipped, and the summary of `npm test` names it.
-describe.skipIf(!mysqlServer)('a real MySQL', () => {
+describe.skipIf(!mysqlServer)('a real MySQL (needs: a MySQL or MariaDB server)', () => {
   let mysql: OwnMysql;
   let legacy: Awaited<ReturnType<typeof openLegacyDatabase>>;
   let source: { driverClass: string; url: string; username: string; password: string };
