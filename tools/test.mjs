@@ -4,6 +4,7 @@ import { ensureBrowser } from './browser.mjs';
 import { buildConsole } from './build-console.mjs';
 import { install, root } from './install.mjs';
 import { ensureMysql } from './mysql.mjs';
+import { findSkipped } from './skipped-tests.mjs';
 import { databaseStep, exists, runFastSteps, runStep, vitestStep } from './steps.mjs';
 
 // npm test: the whole gate. Everything runs, so that one fault does not hide the next; the last line sums it up.
@@ -13,6 +14,8 @@ mkdirSync(reports, { recursive: true });
 const total = { passed: 0, failed: 0 };
 /** What this machine did not allow to be tried. */
 const leftOut = [];
+/** Tests that were skipped, by their titles, which say why. */
+const skipped = [];
 
 total.failed += await runFastSteps();
 total.failed += (await runStep(databaseStep)) ? 0 : 1;
@@ -21,6 +24,7 @@ await runTests(vitestStep('server and component tests', 'vitest.config.ts', path
 if (await attempt('console build', buildConsole)) await runBrowserTests();
 
 rmSync(reports, { recursive: true, force: true });
+for (const line of skipped) console.log(line);
 for (const reason of leftOut) console.log(`not tried  ${reason}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
@@ -39,6 +43,10 @@ async function runTests(step) {
   total.passed += figures.numPassedTests;
   // A run can fail without a failed test: a broken set-up, an unhandled error.
   total.failed += figures.numFailedTests || (passed ? 0 : 1);
+  const { lines, unexplained } = findSkipped(figures);
+  skipped.push(...lines);
+  for (const title of unexplained) console.error(`FAILED  skipped without a reason in its title: ${title}`);
+  total.failed += unexplained.length;
 }
 
 function readFigures(file) {
