@@ -30,7 +30,13 @@ const numeric = lookup<CellFormat>({
   datetime: 'datetime',
 });
 
-/** The columns asked for by wire name, in that order; those of the list when nobody asked. Unknown names are dropped, secrets stay where they are. */
+/** What every record tells beside its declared fields. */
+const commonColumns = ['createTime', 'updateTime'];
+
+/**
+ * The columns asked for by wire name, in that order; when nobody asked, all of the list and the detail: every declared field, then
+ * when the record was made and changed. Unknown names are dropped, secrets stay where they are.
+ */
 export function exportColumns(
   fields: readonly Readable[],
   asked: unknown,
@@ -41,8 +47,8 @@ export function exportColumns(
   const names = textOf(asked)
     .split(',')
     .filter((name) => byName.has(name));
-  const chosen =
-    names.length > 0 ? names : [...byName.values()].filter(({ field }) => field?.list === true).map(({ name }) => name);
+  const all = [...byName.values()].filter(({ field, name }) => field !== undefined || commonColumns.includes(name));
+  const chosen = names.length > 0 ? names : all.map(({ name }) => name);
   return [...new Set(chosen)].map((name) => columnOf(byName.get(name) as Readable, labels, language));
 }
 
