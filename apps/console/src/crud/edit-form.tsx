@@ -9,7 +9,7 @@ import type { EditDraft, Editing } from './edit-draft.ts';
 import { EditedRow } from './edited-row.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFields, oneColumn } from './form-fields.tsx';
-import { differing, type FormValues, formFields, initialValues, merged } from './form-values.ts';
+import { differing, type FormValues, formFields, initialValues, merged, withoutMasks } from './form-values.ts';
 import { draftName, dropDraft, keepDraft } from './kept-drafts.ts';
 import { rowTitle } from './row-title.ts';
 import type { Slots } from './slots.ts';
@@ -36,7 +36,7 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
   const say = useSay();
   const { mode } = editing;
   const [form] = Form.useForm<FormValues>();
-  const [base] = useState(read);
+  const [base] = useState(() => read && withoutMasks(resource.fields, read));
   const [theirs, setTheirs] = useState<Row>();
   const [begin] = useState(() =>
     initialValues(resource.fields, mode, base ?? (editing.mode === 'add' ? editing.begin : undefined)),
@@ -47,7 +47,8 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
   const names = Object.keys(fields);
   const { save, isSaving } = useSave({ resource, mode, form, onConflict: conflict });
 
-  function conflict(current: Row) {
+  function conflict(found: Row) {
+    const current = withoutMasks(resource.fields, found);
     if (base) form.setFieldsValue(merged(names, base, draft.current.values ?? begin, current));
     setTheirs(current);
   }

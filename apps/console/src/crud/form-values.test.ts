@@ -1,6 +1,6 @@
 import { flag, integer, secret, text } from '@refectory/contract/kernel/field.ts';
 import { expect, test } from 'vitest';
-import { differing, initialValues, inputOf, isShown, merged, problemOf } from './form-values.ts';
+import { differing, initialValues, inputOf, isShown, merged, problemOf, withoutMasks } from './form-values.ts';
 
 const fields = {
   name: text('名称', 'Name', { form: true, required: true }),
@@ -15,6 +15,13 @@ test('a new row begins with what is declared, an edit with the row', () => {
   expect(initialValues(fields, 'add')).toEqual({ name: null, code: null, sort: 1, isOn: false, key: null });
   const row = { id: '1', name: 'a', code: 'c', sort: null, isOn: true, key: '', total: 3 };
   expect(initialValues(fields, 'edit', row)).toEqual({ name: 'a', code: 'c', sort: null, isOn: true, key: '' });
+});
+
+test('the mask of a secret is nothing that was typed: forms and copies begin without it', () => {
+  const row = { name: 'a', key: '******' };
+  expect(initialValues(fields, 'edit', row)).toMatchObject({ name: 'a', key: '' });
+  expect(initialValues(fields, 'add', row)).toMatchObject({ name: 'a', key: '' });
+  expect(withoutMasks(fields, row)).toEqual({ name: 'a', key: '' });
 });
 
 test('an edit sends no field that only adding may set', () => {

@@ -20,8 +20,19 @@ export const formFields = (fields: Fields, mode: InputMode): Fields =>
 const listOf = ({ kind }: Field, value: unknown): unknown =>
   kind === 'references' && typeof value === 'string' ? value.split(',').filter(Boolean) : value;
 
-/** What a form begins with: the row it changes, else what new rows begin with. */
-export function initialValues(fields: Fields, mode: InputMode, row: FormValues = {}): FormValues {
+/** A row as forms compare it: of secrets it has only a mask (decision 1206), which nobody has typed. */
+export const withoutMasks = <R extends FormValues>(fields: Fields, row: R): R => ({
+  ...row,
+  ...Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, { kind }]) => kind === 'secret' && name in row)
+      .map(([name]) => [name, '']),
+  ),
+});
+
+/** What a form begins with: the row it changes, else what new rows begin with; secrets empty. */
+export function initialValues(fields: Fields, mode: InputMode, given: FormValues = {}): FormValues {
+  const row = withoutMasks(fields, given);
   const begin = (name: string, field: Field): unknown =>
     listOf(field, row[name]) ?? (mode === 'edit' ? null : (field.initial ?? (field.kind === 'flag' ? false : null)));
   return Object.fromEntries(

@@ -8,6 +8,7 @@ import {
 } from '@refectory/contract/kernel/field.ts';
 import type { Language } from '@refectory/contract/kernel/label.ts';
 import { commonFields, type Resource } from '@refectory/contract/kernel/resource.ts';
+import { secretMask } from '@refectory/contract/kernel/wire-value.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
 import type { Readable } from './readable.ts';
@@ -84,6 +85,9 @@ export const wireValues = (registry: Registry, binding: Binding, names: readonly
     .join(', ');
 
 function valueOf({ resource }: Binding, { name, column, kind, field }: Readable, language: Language): string {
+  // A secret that an edit can change tells whether it is set; passwords of people not even that (wire §2).
+  if (field?.kind === 'secret' && field.form === true)
+    return `case when coalesce(t.${column}, '') = '' then '' else '${secretMask}' end`;
   if (field?.bilingual) return `coalesce(${inLanguage(field, `t.${column}`, language)}, '')`;
   if (resource.tree && name === 'parentId') return `coalesce(t.${column}::text, '0')`;
   // `…Ids` is an array, `…Id` of several is ids joined by commas (wire, types).

@@ -5,7 +5,7 @@ import { type Label, label } from './label.ts';
  *
  * | kind | column | wire |
  * |---|---|---|
- * | text, multiline, image, secret | text | string (`secret` is write-only: read as `''`) |
+ * | text, multiline, image, secret | text | string (`secret` is write-only: read as a mask when set, else `''`) |
  * | integer | int4 | number |
  * | decimal | numeric | decimal string |
  * | money | bigint, fen | `"12.50"` |

@@ -36,7 +36,7 @@ function problemOf({ required, offers }: Field, value: unknown): ProblemParams |
 }
 
 function inMode(field: Field, mode: InputMode): z.ZodType<unknown> {
-  // An empty secret keeps the stored one (wire.md §2), so it is only required of a new row.
+  // An empty or masked secret keeps the stored one (wire.md §2), so it is only required of a new row.
   if (mode === 'edit') return fieldSchema(field.kind === 'secret' ? { ...field, required: false } : field).optional();
   if (field.initial !== undefined) return fieldSchema(field).prefault(field.initial);
   return field.required ? fieldSchema(field) : fieldSchema(field).optional();

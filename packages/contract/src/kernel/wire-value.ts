@@ -50,6 +50,12 @@ function readText(raw: unknown, field: Field): Reading {
   return { value };
 }
 
+/** What is read of a secret that is set. A submit that carries it says what an empty one says: keep the stored one (decision 1206). */
+export const secretMask = '******';
+
+const readSecret = (raw: unknown, field: Field): Reading =>
+  typeof raw === 'string' && raw.trim() === secretMask ? { value: '' } : readText(raw, field);
+
 /** An address of this server or of the web: what a page shows as a picture is nothing that runs. */
 function readImage(raw: unknown, field: Field): Reading {
   const reading = readText(raw, field);
@@ -174,7 +180,7 @@ const readers: Record<FieldKind, (raw: unknown, field: Field) => Reading> = {
   text: readText,
   multiline: readText,
   image: readImage,
-  secret: readText,
+  secret: readSecret,
   integer: readInteger,
   decimal: readDecimal,
   money: readMoney,

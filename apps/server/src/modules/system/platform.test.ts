@@ -67,7 +67,7 @@ describe('parameters and clients', () => {
     const signIn = (secret: string) =>
       signInAs(world, 'admin', 'admin', { authorization: `Basic ${btoa(`app:${secret}`)}` });
     expect((await signIn('app_secret')).body).toMatchObject({ client_id: 'app', expires_in: 600 });
-    expect((await get('admin', 'client/detail', { id })).data.clientSecret).toBe('');
+    expect((await get('admin', 'client/detail', { id })).data.clientSecret).toBe('******');
     expect(await submit('client', { ...row, id, clientSecret: '', accessTokenValidity: 900 })).toMatchObject({
       code: 200,
     });

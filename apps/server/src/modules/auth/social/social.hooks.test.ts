@@ -39,7 +39,7 @@ describe('a provider', () => {
     const before = await stored(id);
     expect(before).toMatchObject({ status: 2, client_secret: expect.stringMatching(/^v1\./) });
     const { body: read } = await world.call('admin', 'GET', '/blade-auth/social/detail', { id });
-    expect(read.data).toMatchObject({ clientSecret: '', clientId: 'refectory', statusName: '停用' });
+    expect(read.data).toMatchObject({ clientSecret: '******', clientId: 'refectory', statusName: '停用' });
     expect((await submit({ id, name: 'Renamed', clientSecret: '' })).status).toBe(200);
     expect(await stored(id)).toMatchObject({ client_secret: before?.client_secret });
     const { rows } = await world.run('000000', (ctx) =>

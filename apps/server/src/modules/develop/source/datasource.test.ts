@@ -60,7 +60,7 @@ describe('a data source', () => {
   test('keeps its password to itself: answers, table and history do not have it', async () => {
     const id = await added({ driverClass: 'postgresql' });
     const detail = (await world.call('admin', 'GET', `${path}/detail`, { id })).body.data;
-    expect(detail).toMatchObject({ password: '', driverClass: 'org.postgresql.Driver', url: own.url });
+    expect(detail).toMatchObject({ password: '******', driverClass: 'org.postgresql.Driver', url: own.url });
     const { rows } = await world.run('000000', (ctx) =>
       sql<{ password: string; past: string }>`select password, (select string_agg(after::text, '') from history
         where table_name = 'develop_datasource' and row_id = ${id}) past from develop_datasource where id = ${id}`.execute(
@@ -76,6 +76,7 @@ describe('a data source', () => {
   test.each([
     [{ name: '' }, 'name', 'required'],
     [{ password: '' }, 'password', 'required'],
+    [{ password: '******' }, 'password', 'required'],
     [{ driverClass: 'oracle.jdbc.OracleDriver' }, 'driverClass', 'develop.driver-unknown'],
     [{ url: 'jdbc:mysql://h/a' }, 'url', 'develop.url-malformed'],
     [{ url: 'jdbc:postgresql://me:x@h/a' }, 'url', 'develop.url-with-account'],
@@ -136,6 +137,7 @@ describe('datasource/test', () => {
     expect(data.tables).toBeGreaterThan(30);
     // The form of an edit: everything typed but the password.
     expect(await call('test', { id, ...own, password: '' })).toMatchObject(good);
+    expect(await call('test', { id, ...own, password: '******' })).toMatchObject(good);
     expect((await call('test', { ...own, password: '' })).errors).toMatchObject([{ field: 'password' }]);
     expect((await call('test', { id: '99999' })).code).toBe(404);
   });

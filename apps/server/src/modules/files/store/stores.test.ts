@@ -70,7 +70,7 @@ describe('stores', () => {
     const { id } = (await submit(store())).body.data;
     const local = (await submit({ provider: 1, code: 'here', name: '本地' })).body.data.id as string;
     const detail = (await world.call('admin', 'GET', '/blade-resource/oss/detail', { id })).body.data;
-    expect(detail).toMatchObject({ secretKey: '', status: 2, statusName: '停用' });
+    expect(detail).toMatchObject({ secretKey: '******', status: 2, statusName: '停用' });
     const kept = await world.run('000000', (ctx) =>
       sql<{ text: string }>`
       select secret_key || (select string_agg(coalesce(after::text, ''), '') from history where table_name = 'files_oss') as text

@@ -15,7 +15,7 @@ describe('channels', () => {
     const http = { provider: 2, endpoint: gateway.address, secretKey: 'geheim', accessKey: 'ak' };
     const { id } = (await submit({ code: 'http', ...http })).data;
     const detail = (await world.call('admin', 'GET', `${smsPath}/detail`, { id })).body.data;
-    expect(detail).toMatchObject({ secretKey: '', accessKey: 'ak', status: 2, statusName: '停用' });
+    expect(detail).toMatchObject({ secretKey: '******', accessKey: 'ak', status: 2, statusName: '停用' });
     const { rows } = await world.run('000000', (ctx) =>
       sql<{ text: string }>`select secret_key || (select string_agg(coalesce(after::text, ''), '') from history
         where table_name = 'message_sms') as text from message_sms where id = ${id}`.execute(ctx.db),
