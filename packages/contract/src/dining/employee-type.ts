@@ -33,6 +33,10 @@ export const employeeType = defineResource({
       initial: 1,
       min: 1,
       max: 99,
+      help: label(
+        '价格规则可按等级计价，多个类型可用同一等级',
+        'Price rules can be for a level; several types may share one',
+      ),
     }),
     creditLimit: f.money('透支额度', 'Credit limit', {
       list: true,

@@ -5,6 +5,7 @@ export interface DemoRule {
   readonly value: string;
   readonly place?: string;
   readonly type?: string;
+  readonly priceLevel?: number;
   readonly package?: string;
   readonly mealPeriod?: number;
   readonly dayKind?: number;
@@ -18,7 +19,7 @@ export interface DemoRule {
 export const rules: readonly DemoRule[] = [
   { name: '正式员工午餐立减2元', method: 3, value: '2', place: 'CT01', type: 'STAFF', mealPeriod: 2 },
   { name: '实习生八折', method: 2, value: '80', type: 'INTERN' },
-  { name: '访客加收两成', method: 2, value: '120', type: 'GUEST' },
+  { name: '访客加收两成', method: 2, value: '120', priceLevel: 3 },
   { name: '外包员工晚餐九五折', method: 2, value: '95', type: 'OUT', mealPeriod: 3 },
   { name: '小店周五午餐九折', method: 2, value: '90', place: 'SH01', mealPeriod: 2, weekdays: [5] },
   { name: '酒店节假日上浮一成', method: 2, value: '110', place: 'HT01', dayKind: 3 },

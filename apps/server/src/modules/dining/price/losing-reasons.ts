@@ -10,6 +10,7 @@ const losingReasons: Readonly<Record<Exclude<LosingReason, 'less-specific'>, Lab
   'day-kind': label('日期类型不符', 'It is for another kind of day'),
   meal: label('餐次不符', 'It is for another meal'),
   'employee-type': label('员工类型不符', 'It is for another employee type'),
+  'price-level': label('价格等级不符', 'It is for another price level'),
   helping: label('份数不符', 'It is for another helping'),
   target: label('不适用于该套餐或菜品', 'It does not apply to this package or dish'),
   'no-base-price': label('没有基础价格可供折扣或减价', 'There is no price to take a part of'),
@@ -27,6 +28,10 @@ const decidedBy: Readonly<Record<PriceCondition, Label>> = {
   'employee-type': label(
     '采用的规则指定了员工类型，此规则没有',
     'The rule in use names an employee type, this one does not',
+  ),
+  'price-level': label(
+    '采用的规则指定了价格等级，此规则没有',
+    'The rule in use names a price level, this one does not',
   ),
   helping: label('采用的规则指定了第几份，此规则没有', 'The rule in use names a portion, this one does not'),
   target: label('采用的规则指定到菜品或套餐，此规则没有', 'The rule in use names a dish or package, this one does not'),

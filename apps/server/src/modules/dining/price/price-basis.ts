@@ -7,6 +7,7 @@ import type { PriceRule } from './price-rule.ts';
 
 export interface Eater {
   readonly employeeTypeId: string;
+  readonly priceLevel: number;
   /** What the grade pays of each price; 100 without a grade. */
   readonly gradePercent: number;
   /** What the type grants for a meal, by meal period from 1. */
@@ -25,6 +26,7 @@ export async function loadEaters(ctx: Context, ids: readonly string[]): Promise<
     .select([
       'e.id',
       'e.type_id',
+      't.price_level',
       'g.discount',
       't.meal_allowance_breakfast',
       't.meal_allowance_lunch',
@@ -38,7 +40,10 @@ export async function loadEaters(ctx: Context, ids: readonly string[]): Promise<
       const { meal_allowance_breakfast: breakfast, meal_allowance_lunch: lunch } = row;
       const { meal_allowance_dinner: dinner, meal_allowance_supper: supper } = row;
       const allowances = [breakfast, lunch, dinner, supper].map(BigInt);
-      return [row.id, { employeeTypeId: row.type_id, gradePercent: row.discount ?? 100, allowances }];
+      return [
+        row.id,
+        { employeeTypeId: row.type_id, priceLevel: row.price_level, gradePercent: row.discount ?? 100, allowances },
+      ];
     }),
   );
 }
@@ -90,6 +95,7 @@ export async function loadRules(ctx: Context): Promise<PriceRule[]> {
     packageId: row.package_id ?? undefined,
     placeId: row.place_id ?? undefined,
     employeeTypeId: row.employee_type_id ?? undefined,
+    priceLevel: row.price_level ?? undefined,
     mealPeriod: row.meal_period ?? undefined,
     dateFrom: row.date_from ?? undefined,
     dateTo: row.date_to ?? undefined,

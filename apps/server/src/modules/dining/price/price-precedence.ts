@@ -8,6 +8,7 @@ export type PriceCondition =
   | 'day-kind'
   | 'meal'
   | 'employee-type'
+  | 'price-level'
   | 'helping'
   | 'category'
   | 'target';
@@ -17,7 +18,8 @@ type Stated = (rule: PriceRule) => boolean;
 /**
  * The order of DOMAIN §2: place → day kind → meal → employee type → helping → dish or package. The first condition that one of
  * two rules states and the other does not decides. Within the day, dates are nearer than weekdays, weekdays nearer than a kind of
- * day; a dish or package is nearer than its category.
+ * day; an employee type is nearer than its price level,
+ * a dish or package nearer than its category.
  */
 const conditions: readonly (readonly [PriceCondition, Stated])[] = [
   ['place', ({ placeId }) => placeId !== undefined],
@@ -26,6 +28,7 @@ const conditions: readonly (readonly [PriceCondition, Stated])[] = [
   ['day-kind', ({ dayKind }) => dayKind !== undefined],
   ['meal', ({ mealPeriod }) => mealPeriod !== undefined],
   ['employee-type', ({ employeeTypeId }) => employeeTypeId !== undefined],
+  ['price-level', ({ priceLevel }) => priceLevel !== undefined],
   ['helping', ({ helping }) => helping !== undefined],
   ['target', ({ dishId, packageId }) => dishId !== undefined || packageId !== undefined],
   ['category', ({ categoryId }) => categoryId !== undefined],

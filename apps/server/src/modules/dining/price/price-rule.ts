@@ -8,6 +8,8 @@ export interface PriceRule {
   readonly packageId?: string;
   readonly placeId?: string;
   readonly employeeTypeId?: string;
+  /** Of the person's type; several types may share one. */
+  readonly priceLevel?: number;
   readonly mealPeriod?: number;
   readonly weekdays: readonly number[];
   readonly dateFrom?: string;

@@ -15,6 +15,7 @@ export interface Meal {
   /** 1 workday, 2 rest, 3 holiday, 4 makeup workday. */
   readonly dayKind: number;
   readonly employeeTypeId: string;
+  readonly priceLevel: number;
   readonly helping: number;
   readonly packageId?: string;
   readonly dishId?: string;
@@ -32,6 +33,7 @@ export type LosingReason =
   | 'day-kind'
   | 'meal'
   | 'employee-type'
+  | 'price-level'
   | 'helping'
   | 'target'
   | 'no-base-price'
@@ -87,6 +89,7 @@ function whyUnfit(rule: PriceRule, meal: Meal): LosingReason | undefined {
   if (rule.dayKind && rule.dayKind !== payDayKind(meal.dayKind)) return 'day-kind';
   if (rule.mealPeriod && rule.mealPeriod !== meal.mealPeriod) return 'meal';
   if (rule.employeeTypeId && rule.employeeTypeId !== meal.employeeTypeId) return 'employee-type';
+  if (rule.priceLevel && rule.priceLevel !== meal.priceLevel) return 'price-level';
   if (rule.helping && rule.helping !== Math.min(meal.helping, 2)) return 'helping';
   if (!fitsTarget(rule, meal)) return 'target';
   if (rule.method !== 1 && meal.basePrice === undefined) return 'no-base-price';

@@ -67,7 +67,7 @@ const dishBasis = ({ basePrice }: PriceAsk, dish: DishBasis): DishBasis =>
 
 function mealOf(
   ask: PriceAsk,
-  { employeeTypeId }: Eater,
+  { employeeTypeId, priceLevel }: Eater,
   dayKind: number,
   basis: { basePrice: Fen | undefined; categoryIds: readonly string[] },
 ): Meal {
@@ -78,6 +78,7 @@ function mealOf(
     weekday: isoWeekday(ask.day),
     dayKind,
     employeeTypeId,
+    priceLevel,
     helping: ask.helping ?? 1,
     categoryIds: basis.categoryIds,
     packageId: ask.packageId,
