@@ -75,7 +75,7 @@ export const booking = defineResource({
     strike: flag('爽约', 'No-show', { list: 'hidden', search: true }),
     remark: multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
-  verbs: ['add', 'edit', 'remove', 'export'],
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
   queries: {
     countermeal: {
       label: label('取餐台当前餐次', 'Meal at the counter'),

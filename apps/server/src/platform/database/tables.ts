@@ -617,6 +617,7 @@ export interface DiningPriceRule {
   method: Generated<number>;
   value: Numeric;
   priority: Generated<number>;
+  price_level: number | null;
 }
 
 export interface DiningQuota {

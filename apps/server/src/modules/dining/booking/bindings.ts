@@ -8,6 +8,7 @@ import { placeFilter } from '../admin-user/place-filter.ts';
 import { forgiveStrike } from '../strike/forgive-strike.ts';
 import { strikeStanding } from '../strike/strike-standing.ts';
 import { bookingHooks } from './booking.hooks.ts';
+import { noteImport } from './booking-import.ts';
 import { cancelBooking } from './cancel-bookings.ts';
 import { counterMeal } from './counter-meal.ts';
 import { enterLate } from './enter-late.ts';
@@ -29,6 +30,8 @@ export const bookingBindings = [
   bindResource(booking, 'dining_booking', {
     view: 'dining_booking_row',
     hooks: bookingHooks,
+    importKeys: { employeeId: 'saas_no', placeId: 'code', packageId: 'name', tableId: 'code' },
+    importPreset: noteImport,
     queries: { countermeal: counterMeal, mealsnow: mealsNow },
     actions: {
       pay: payBooking,

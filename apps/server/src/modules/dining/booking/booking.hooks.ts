@@ -3,10 +3,10 @@ import type { Hooks } from '#crud/binding.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { logStates } from '#platform/transition.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
+import { sourceOf } from './booking-import.ts';
 import { payCovered } from './pay-covered.ts';
 import { prepareBookings } from './prepare-bookings.ts';
 
-const fromConsole = 1;
 const open = [10, 20];
 
 /** A booking entered in the console is judged, priced and counted like any other (DOMAIN §2, create); afterwards only table and remark change. */
@@ -29,7 +29,7 @@ export const bookingHooks: Hooks<'dining_booking'> = {
         tableId: values.table_id as string | null,
         persons: Number(values.persons ?? 1),
         payType: Number(values.pay_type ?? 1),
-        source: fromConsole,
+        source: sourceOf(ctx),
         remark: String(values.remark ?? ''),
       },
     ]);

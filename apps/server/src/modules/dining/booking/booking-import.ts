@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context.ts';
+
+const importing = new WeakSet<Context>();
+
+const fromConsole = 1;
+const fromFile = 3;
+
+/** Called once per imported file, before its rows: they are booked like any other and say where they come from (DOMAIN §2, booking: source). */
+export function noteImport(ctx: Context): Promise<Record<string, never>> {
+  importing.add(ctx);
+  return Promise.resolve({});
+}
+
+/** Where a booking that is added now comes from. */
+export const sourceOf = (ctx: Context): number => (importing.has(ctx) ? fromFile : fromConsole);
