@@ -34,39 +34,45 @@ export async function restoreRow(
   historyId: string,
 ): Promise<{ id: string }> {
   if (!/^\d{1,18}$/.test(historyId)) throw new DomainError('platform.not-in-history');
-  const { rows } = await sql<{ row_id: string; content: unknown }>`
+  const { rows } = await sql<{ row_id: string; content: object }>`
     select row_id, coalesce(after, before) as content from history
     where tenant_id = app_tenant() and table_name = ${binding.table} and id = ${historyId}::bigint`.execute(ctx.db);
   const entry = rows[0];
   if (!entry) throw new DomainError('platform.not-in-history');
-  const content = JSON.stringify(entry.content);
+  const past: Past = { json: JSON.stringify(entry.content), columns: new Set(Object.keys(entry.content)) };
   await sql`select set_config('app.restoring', 'restore', true)`.execute(ctx.db);
   const existing =
     await sql`select from ${sql.table(binding.table)} where id = ${entry.row_id}::bigint for update`.execute(ctx.db);
-  if (existing.rows.length > 0) await submitAgain(registry, binding, ctx, entry.row_id, content);
-  else await addAgain(registry, binding, ctx, entry.row_id, content);
+  if (existing.rows.length > 0) await submitAgain(registry, binding, ctx, entry.row_id, past);
+  else await addAgain(registry, binding, ctx, entry.row_id, past);
   await sql`select set_config('app.restoring', '', true)`.execute(ctx.db);
   return { id: entry.row_id };
 }
 
-async function submitAgain(registry: Registry, binding: Binding, ctx: Context, id: string, content: string) {
+/** What history remembers of a row. A column that came later is not among it: it keeps its value, or begins with its default. */
+interface Past {
+  readonly json: string;
+  readonly columns: ReadonlySet<string>;
+}
+
+async function submitAgain(registry: Registry, binding: Binding, ctx: Context, id: string, past: Past) {
   assertMay(binding, ctx, 'edit');
-  const raw = await submitted(registry, binding, ctx, 'edit', content);
+  const raw = await submitted(registry, binding, ctx, 'edit', past);
   if (Object.keys(raw).length === 0) throw new DomainError('platform.already-there');
   await editRow(registry, binding, ctx, id, raw);
 }
 
-async function addAgain(registry: Registry, binding: Binding, ctx: Context, id: string, content: string) {
+async function addAgain(registry: Registry, binding: Binding, ctx: Context, id: string, past: Past) {
   const { hooks, resource } = binding;
   await assertWasVisible(ctx, binding, id);
   assertMay(binding, ctx, addingVerb(resource));
   if (resource.verbs.includes('add')) {
-    const raw = await submitted(registry, binding, ctx, 'add', content);
+    const raw = await submitted(registry, binding, ctx, 'add', past);
     const values = await valuesOf(registry, withoutSecrets(binding), ctx, 'add', raw);
     // Asked and undone: numbers, prices and counters that a new one would get are not those of the one that comes back.
     await undone(ctx, async () => hooks.beforeSave?.(ctx, { ...values, ...hiddenSecrets(binding) }, undefined));
   }
-  const row = await insertAgain(registry, binding, ctx, content);
+  const row = await insertAgain(registry, binding, ctx, past);
   await assertVisible(ctx, binding, [id]);
   // What follows from its being there follows again; of what only a new one brings about, nothing.
   await hooks.afterSave?.(ctx, row, row);
@@ -83,18 +89,21 @@ async function submitted(
   binding: Binding,
   ctx: Context,
   mode: 'add' | 'edit',
-  content: string,
+  past: Past,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { resource, table } = binding;
   const stored = registry.writable.get(table);
   const names = Object.entries(resource.fields)
-    .filter(([name, field]) => isInput(field, mode) && field.kind !== 'secret' && stored?.has(columnName(name)))
+    .filter(([, field]) => isInput(field, mode) && field.kind !== 'secret')
+    .filter(([name]) => stored?.has(columnName(name)) && past.columns.has(columnName(name)))
     .map(([name]) => name);
   if (names.length === 0) return {};
   const columns = sql.raw(wireValues(registry, binding, names));
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select row_to_json(r) as row from (
-      select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${content}::jsonb) t) r`.execute(ctx.db);
+      select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${past.json}::jsonb) t) r`.execute(
+    ctx.db,
+  );
   return rows[0]?.row ?? {};
 }
 
@@ -111,11 +120,12 @@ const withoutSecrets = (binding: Binding): Binding => {
 const hiddenSecrets = ({ resource: { fields } }: Binding): ColumnValues =>
   Object.fromEntries(secretsOf(fields).map((name) => [columnName(name), 'not-remembered']));
 
-async function insertAgain(registry: Registry, { table }: Binding, ctx: Context, content: string): Promise<Row> {
-  const columns = sql.join([...(registry.writable.get(table) ?? [])].map((name) => sql.ref(name)));
+async function insertAgain(registry: Registry, { table }: Binding, ctx: Context, past: Past): Promise<Row> {
+  const remembered = [...(registry.writable.get(table) ?? [])].filter((name) => past.columns.has(name));
+  const columns = sql.join(remembered.map((name) => sql.ref(name)));
   const { rows } = await sql<Row>`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${content}::jsonb) returning *`.execute(
+    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${past.json}::jsonb) returning *`.execute(
     ctx.db,
   );
   return rows[0] as Row;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDish } from '#test/factories/package.ts';
 import { createPlace } from '#test/factories/place.ts';
@@ -48,4 +49,30 @@ test('going back to an earlier content keeps the rules of the resource', async (
   await post('place/submit', { id: placeId, mealPeriods: [1, 3] });
   expect((await post('package/restore', { historyId: first?.id })).status).toBe(200);
   expect((await world.call('admin', 'GET', '/dining/package/detail', { id })).body.data.mealPeriods).toEqual([1, 3]);
+});
+
+test('a row that was written before a column came is restored: the column begins with its default, or stays as it is', async () => {
+  const param = '/blade-system/param';
+  const { id, param_name_en } = await world.run('000000', ({ db }) =>
+    db.selectFrom('sys_param').selectAll().where('param_key', '=', 'sms.limit.minute').executeTakeFirstOrThrow(),
+  );
+  const { rows } = await world.run('000000', ({ db }) =>
+    sql<{ id: string }>`
+      select id from history where table_name = 'sys_param' and row_id = ${id} and operation = 'add' and not after ? 'param_name_en'`.execute(
+      db,
+    ),
+  );
+  const historyId = rows[0]?.id;
+  expect([typeof historyId, param_name_en]).toEqual(['string', expect.stringMatching(/\w/)]);
+  const call = (path: string, input: object) => world.call('admin', 'POST', `${param}/${path}`, input);
+  const english = async () => {
+    const rows = world.run('000000', ({ db }) =>
+      db.selectFrom('sys_param').select('param_name_en').where('id', '=', id).execute(),
+    );
+    return (await rows)[0]?.param_name_en;
+  };
+  expect((await call('restore', { historyId })).status).toBe(200);
+  expect((await call('remove', { ids: id })).status).toBe(200);
+  expect((await call('restore', { historyId })).status).toBe(200);
+  expect(await english()).toBe('');
 });
