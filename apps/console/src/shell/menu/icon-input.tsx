@@ -1,3 +1,4 @@
+import { menuIcon, menuSource } from '@refectory/contract/kernel/menu-source.ts';
 import { Select } from 'antd';
 import type { FieldInputProps } from '#crud/field-input.tsx';
 import css from './icon-input.module.css';
@@ -12,8 +13,8 @@ export function IconInput({ value, onChange, field: _field, ...rest }: FieldInpu
       allowClear
       showSearch
       loading={names.length === 0}
-      value={value ? String(value) : null}
-      onChange={(name) => onChange?.(name ?? '')}
+      value={value ? menuIcon(String(value)) || String(value) : null}
+      onChange={(name) => onChange?.(menuSource(name ?? ''))}
       options={names.map((name) => ({ value: name, label: <NamedIcon name={name} /> }))}
     />
   );
@@ -24,7 +25,7 @@ export const NamedIcon = ({ name }: { readonly name: string }) => (
   <span className={css.named}>
     <MenuIcon name={name} />
     <span className={css.name} title={name}>
-      {name}
+      {menuIcon(name) || name}
     </span>
   </span>
 );

@@ -1,3 +1,4 @@
+import { menuIcon } from '@refectory/contract/kernel/menu-source.ts';
 import { type ComponentType, createElement, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { whenIdle } from '../boot/when-idle.ts';
@@ -19,7 +20,8 @@ const exportName = (name: string) =>
   `${name.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase())}Outlined`;
 
 /** The icon that a menu names; a quiet default for names we do not bundle. They come after the first screen; until then their place is kept. */
-export function MenuIcon({ name }: { name: string }) {
+export function MenuIcon({ name: source }: { name: string }) {
+  const name = menuIcon(source);
   const icons = useIcons((state) => state.icons);
   useEffect(() => (icons ? undefined : whenIdle(() => void load())), [icons]);
   const icon = icons?.[exportName(name)] ?? icons?.ProfileOutlined;

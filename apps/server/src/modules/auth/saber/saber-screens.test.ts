@@ -75,6 +75,21 @@ describe('screens', () => {
     expect(await saber.post(`${url}/remove`, { params: { ids: records[0].id } })).toMatchObject({ code: 200 });
   });
 
+  test('menus have icons that it shows, and the buttons it asks for', async () => {
+    const nodes = (level: { source: string; code: string; children?: [] }[]): typeof level =>
+      level.flatMap((node) => [node, ...nodes(node.children ?? [])]);
+    const menus = nodes((await saber.get('/api/blade-system/menu/routes')).data);
+    expect(menus.length).toBeGreaterThan(40);
+    for (const { code, source } of menus) {
+      expect(source, code).toMatch(/^[a-z-]+ iconfont iconicon_\w+$/);
+      expect(source.length, code).toBeLessThanOrEqual(50);
+    }
+    const buttons = (await saber.get('/api/blade-system/menu/buttons')).data;
+    const below = (code: string) => nodes(nodes(buttons).find((node) => node.code === code)?.children ?? []);
+    expect(below('data_scope').map(({ code }) => code)).toContain('data_scope_setting');
+    expect(below('api_scope').map(({ code }) => code)).toContain('api_scope_setting');
+  });
+
   test('menus are sent with action 0, isOpen 0 and an empty parent', async () => {
     const url = '/api/blade-system/menu';
     const menu = { parentId: '', name: '试', path: '/saber/try', source: 'x', code: 'saber_try', category: 1 };

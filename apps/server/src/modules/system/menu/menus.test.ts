@@ -43,7 +43,7 @@ describe('routes', () => {
       label: '岗位管理',
       alias: 'menu',
       path: '/system/post',
-      source: 'idcard',
+      source: 'idcard iconfont iconicon_namecard',
       sort: 3,
       category: 1,
       action: 0,

@@ -1,6 +1,7 @@
 import type { Label } from '@refectory/contract/kernel/label.ts';
 import { lookup } from '@refectory/contract/kernel/lookup.ts';
 import type { Menu } from '@refectory/contract/kernel/menu.ts';
+import { menuSource } from '@refectory/contract/kernel/menu-source.ts';
 import { permissionCode, type Resource } from '@refectory/contract/kernel/resource.ts';
 
 /** A row of sys_menu as the seed writes it. */
@@ -87,7 +88,7 @@ const menuRow = ({ code, label, path, icon, sort, platform }: Menu, parent: Menu
   name: label.zh,
   alias: 'menu',
   path,
-  source: icon ?? '',
+  source: menuSource(icon ?? ''),
   sort,
   category: 1,
   action: 0,
