@@ -29,7 +29,7 @@ test('a menu gets an icon by typing its name; a button has neither path nor icon
   await page.getByText('新增成功').waitFor();
   type Menu = { id: string; code: string; source: string };
   const [made] = await product.call<Menu[]>('/blade-system/menu/lazy-list?code=events');
-  expect(made).toMatchObject({ code: 'events', source: 'trophy' });
+  expect(made).toMatchObject({ code: 'events', source: 'trophy iconfont iconicon_details' });
   await product.call('/blade-system/menu/remove', { ids: made?.id });
   expect(faults).toEqual([]);
 });
