@@ -273,6 +273,14 @@ CREATE OR REPLACE FUNCTION public.domain_host(address text)
  IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(regexp_replace(regexp_replace(regexp_replace(lower(btrim(address)), '^(http://[^/]*):80(/.*)?$'::text, '\1'::text), '^(https://[^/]*):443(/.*)?$'::text, '\1'::text), '^[a-z][a-z0-9+.-]*://|/.*$'::text, ''::text, 'g'::text), ''::text);
 
+CREATE OR REPLACE FUNCTION public.duty_of(a_tenant text, a_user bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select duty from dining_admin_user where tenant_id = a_tenant and user_id = a_user
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_sessions_of_tenant()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1406,6 +1414,7 @@ alter table dining_admin_user force row level security;
 create policy tenant_isolation on dining_admin_user using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER drop_places BEFORE DELETE ON public.dining_admin_user FOR EACH ROW EXECUTE FUNCTION keep_links('dining_admin_user_place', 'admin_user_id', 'place_id', 'place_ids');
 CREATE TRIGGER keep_places AFTER INSERT OR UPDATE OF place_ids ON public.dining_admin_user FOR EACH ROW EXECUTE FUNCTION keep_links('dining_admin_user_place', 'admin_user_id', 'place_id', 'place_ids');
+CREATE TRIGGER notify_authority AFTER INSERT OR DELETE OR UPDATE OF user_id, duty ON public.dining_admin_user FOR EACH ROW EXECUTE FUNCTION notify_authority();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_admin_user FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_admin_user FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_admin_user to refectory_app;

@@ -3,8 +3,9 @@ import type { Config } from '#config.ts';
 import { isPathOpen } from '#platform/api-paths.ts';
 import { answerCodes } from '#platform/asked-codes.ts';
 import { rememberAsker } from '#platform/asker.ts';
+import { assertCan } from '#platform/assert-can.ts';
 import type { CallCounter } from '#platform/call-counter.ts';
-import { type Actor, type Context, can, systemActor } from '#platform/context.ts';
+import { type Actor, type Context, systemActor } from '#platform/context.ts';
 import type { Purpose } from '#platform/database/connection.ts';
 import type { Scope } from '#platform/database/scope.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
@@ -97,7 +98,7 @@ function assertPermitted(user: Actor, permission: string | readonly string[] | u
   const codes = [permission].flat();
   // '' is everybody who is signed in.
   if (codes.includes('')) return;
-  if (!codes.some((code) => can({ user }, code))) throw new DomainError('platform.forbidden', { code: codes[0] });
+  assertCan({ user }, ...codes);
 }
 
 /** API scopes (wire §8.3): every call of a person passes here. */

@@ -1,7 +1,8 @@
 import { permissionCode, resourceCode } from '@refectory/contract/kernel/resource.ts';
 import { isEmpty } from '@refectory/contract/kernel/wire-value.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Context, can } from '#platform/context.ts';
+import { assertCan } from '#platform/assert-can.ts';
+import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success, successText } from '#platform/envelope.ts';
 import { once } from '#platform/idempotency.ts';
@@ -131,7 +132,7 @@ async function submitKeyed(registry: Registry, binding: Binding, ctx: Context, i
   const isNamed = textOf(input[binding.key ?? '']).trim() !== '';
   const id = isNamed ? await findByKey(binding, ctx, input) : submittedId(input, ctx.language);
   const code = permissionCode(binding.resource, id ? 'edit' : 'add');
-  if (!can(ctx, code)) throw new DomainError('platform.forbidden', { code });
+  assertCan(ctx, code);
   return submitRow(registry, binding, ctx, { ...input, id: id ?? '' });
 }
 

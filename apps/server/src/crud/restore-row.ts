@@ -2,7 +2,8 @@ import { type Fields } from '@refectory/contract/kernel/field.ts';
 import { permissionCode, type Resource } from '@refectory/contract/kernel/resource.ts';
 import { isInput } from '@refectory/contract/kernel/schema.ts';
 import { sql } from 'kysely';
-import { type Context, can } from '#platform/context.ts';
+import { assertCan } from '#platform/assert-can.ts';
+import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { undone } from '#platform/savepoint.ts';
 import { columnName } from '#platform/wire-name.ts';
@@ -79,8 +80,7 @@ async function addAgain(registry: Registry, binding: Binding, ctx: Context, id: 
 }
 
 function assertMay({ resource }: Binding, ctx: Context, verb: 'add' | 'edit'): void {
-  const code = permissionCode(resource, verb);
-  if (!can(ctx, code)) throw new DomainError('platform.forbidden', { code });
+  assertCan(ctx, permissionCode(resource, verb));
 }
 
 /** What a submit of that content sends: the fields of the form as the wire has them. */

@@ -14,6 +14,14 @@ export interface ApiPaths {
   readonly own: readonly string[];
 }
 
+/** The work that somebody is there for, where it leaves him less than his roles give. */
+export interface Duty {
+  /** In the dictionary `admin_duty`. */
+  readonly key: number;
+  /** Codes that a role gives and the duty does not leave; not among the permissions. */
+  readonly withheld: ReadonlySet<string>;
+}
+
 /** Who runs a request. Rights are those of the moment, read from the database, not from the token (wire §1.6). */
 export interface Actor {
   readonly id: string;
@@ -25,9 +33,10 @@ export interface Actor {
   /** Role aliases. */
   readonly roles: readonly string[];
   readonly roleIds: readonly string[];
-  /** Codes of the granted menus and buttons. An administrator passes every check. */
+  /** Codes of the granted menus and buttons, as far as the duty leaves them. An administrator passes every check. */
   readonly permissions: ReadonlySet<string>;
   readonly isAdministrator: boolean;
+  readonly duty?: Duty;
   readonly sessionId?: string;
   /** What is seen of lists, by menu code; a menu that is not named is seen whole (wire §8.3). */
   readonly dataLimits?: ReadonlyMap<string, DataLimit>;

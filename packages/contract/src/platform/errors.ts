@@ -26,6 +26,11 @@ export const platformErrors = defineErrors('platform', {
     status: 503,
   },
   forbidden: { zh: '没有权限：{code}', en: 'Not allowed: {code}', status: 403 },
+  'not-of-duty': {
+    zh: '您的餐厅职责是“{stateName}”，不包括这项操作：{code}',
+    en: 'Your duty is “{stateName}”, which does not include this: {code}',
+    status: 403,
+  },
   'tenant-expired': {
     zh: '租户已过期，只能查看，不能新增或修改；请联系平台管理员续期',
     en: 'This tenant has expired: data can be viewed but not changed. Ask the platform administrator to extend it',

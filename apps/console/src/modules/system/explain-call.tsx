@@ -6,6 +6,7 @@ export interface CallExplained {
   readonly path: string;
   readonly needs: readonly string[] | null;
   readonly hasCode: boolean;
+  readonly duty: string | null;
   readonly scopes: readonly {
     readonly scopeName: string;
     readonly covers: string;
@@ -15,7 +16,8 @@ export interface CallExplained {
 }
 
 /** The code that a call needs and the API scopes on its way. */
-export function ExplainCall({ call: { path, needs, hasCode, scopes, isOpen } }: { readonly call: CallExplained }) {
+export function ExplainCall({ call }: { readonly call: CallExplained }) {
+  const { path, needs, hasCode, duty, scopes, isOpen } = call;
   const say = useSay();
   return (
     <section>
@@ -30,6 +32,7 @@ export function ExplainCall({ call: { path, needs, hasCode, scopes, isOpen } }: 
                 {needs.length === 0 && say(texts.needsNothing)}
                 {needs.length > 0 && say(hasCode ? texts.hasCode : texts.lacksCode, { code: needs.join(' / ') })}
               </li>
+              {duty && <li>{say(texts.withheldByDuty, { duty })}</li>}
               {scopes.length === 0 && <li>{say(texts.noScope)}</li>}
               {scopes.map(({ scopeName, covers, roleNames }) => (
                 <li key={`${scopeName}/${covers}`}>

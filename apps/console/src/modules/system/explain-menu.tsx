@@ -11,6 +11,7 @@ export interface MenuExplained {
   readonly name: string;
   readonly isOpen: boolean;
   readonly isAdministrator: boolean;
+  readonly duty: string | null;
   readonly why: readonly { readonly roleName: string; readonly through: string; readonly isDirect: boolean }[];
   readonly rows: {
     readonly label: string;
@@ -23,7 +24,8 @@ export interface MenuExplained {
 const shown = ({ count, isCapped }: Count): string => `${count.toLocaleString()}${isCapped ? '+' : ''}`;
 
 /** The roles behind a menu, and the rows that are seen of its list. */
-export function ExplainMenu({ menu: { name, isOpen, isAdministrator, why, rows } }: { readonly menu: MenuExplained }) {
+export function ExplainMenu({ menu }: { readonly menu: MenuExplained }) {
+  const { name, isOpen, isAdministrator, duty, why, rows } = menu;
   const say = useSay();
   return (
     <section>
@@ -33,12 +35,14 @@ export function ExplainMenu({ menu: { name, isOpen, isAdministrator, why, rows }
         title={say(isOpen ? texts.seesMenu : texts.seesNoMenu, { name })}
         description={
           <ul>
+            {!isOpen && !duty && <li>{say(texts.noRoleGrants)}</li>}
             {isAdministrator && <li>{say(texts.seesAsAdministrator)}</li>}
             {why.map(({ roleName, through, isDirect }) => (
               <li key={`${roleName}/${through}`}>
                 {say(isDirect ? texts.seesByRole : texts.seesThrough, { role: roleName, through })}
               </li>
             ))}
+            {duty && <li>{say(texts.withheldByDuty, { duty })}</li>}
             {rows && (
               <li>{say(texts.seesRows, { label: rows.label, seen: shown(rows.seen), total: shown(rows.total) })}</li>
             )}

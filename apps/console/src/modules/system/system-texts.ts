@@ -38,7 +38,8 @@ export const systemTexts = {
   explainAsk: label('查看', 'Check'),
   explainChoose: label('选择菜单或输入接口路径，查看原因', 'Choose a menu or enter an API path to see why'),
   seesMenu: label('可以看到“{name}”', 'Can see “{name}”'),
-  seesNoMenu: label('看不到“{name}”，没有角色授予', 'Cannot see “{name}”: no role grants it'),
+  seesNoMenu: label('看不到“{name}”', 'Cannot see “{name}”'),
+  noRoleGrants: label('没有角色授予', 'No role grants it'),
   seesAsAdministrator: label('超级管理员拥有全部权限', 'An administrator can do everything'),
   seesByRole: label('由角色“{role}”授予', 'Granted by the role “{role}”'),
   seesThrough: label('角色“{role}”拥有下级“{through}”', 'The role “{role}” has “{through}” below it'),
@@ -50,6 +51,10 @@ export const systemTexts = {
   needsNothing: label('登录即可调用，不需要权限编码', 'Open to every signed-in user'),
   hasCode: label('拥有所需权限编码 {code}', 'Has the required permission code {code}'),
   lacksCode: label('缺少权限编码 {code}', 'Missing the permission code {code}'),
+  withheldByDuty: label(
+    '餐厅职责“{duty}”不包括这项操作，角色已授予',
+    'Granted by a role, but not part of the duty “{duty}”',
+  ),
   noScope: label('没有接口权限覆盖该路径', 'No API scope covers this path'),
   scopeGranted: label(
     '接口权限“{scope}”（{covers}）由角色“{role}”授予',

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#crud/server-module.ts';
+import { announceDutyChanges } from './admin-user/duty-changes.ts';
 import { bookingBindings, bookingConstraints, bookingJobs } from './booking/bindings.ts';
 import { findRoutes } from './find/find.routes.ts';
 import { calendarBindings, menuBindings } from './menu-bindings.ts';
@@ -21,6 +22,7 @@ export const diningModule: ServerModule = {
   jobs: bookingJobs,
   routes(app, host, registry) {
     findRoutes(app, host, registry);
+    announceDutyChanges(app);
   },
   constraints: {
     dining_place_code_unique: 'dining.place-code-taken',

@@ -1,5 +1,6 @@
 // What other modules may use of the system module (DESIGN §2, import direction).
 export { onLocalChange, rightsChanged } from './authority/local-changes.ts';
+export { rightsOf } from './authority/rights-of.ts';
 export { listLooks } from './list-view/list-looks.ts';
 export { readParameter } from './param/read-parameter.ts';
 export { hashPassword, verifyPassword } from './password/hash-password.ts';

@@ -1,3 +1,4 @@
+import { rightsOf } from '#modules/system/public.ts';
 import type { Actor, ApiPaths, DataLimit } from '#platform/context.ts';
 import type { TenantServers } from '#platform/tenancy/tenant-servers.ts';
 
@@ -25,6 +26,7 @@ interface AuthorityRow {
   roles: string[];
   is_administrator: boolean;
   permissions: string[];
+  duty: number | null;
   is_locked: boolean;
   data_limits: Record<string, DataLimit>;
   api_paths: ApiPaths;
@@ -97,7 +99,7 @@ export class SessionCache {
         .query<AuthorityRow & { door: string | null }>({
           name: 'authority_of',
           text: `select d.state as door, a.*, is_session_locked($1, $2) as is_locked, data_limits_of($1, a.user_id) as data_limits,
-            api_paths_of($1, a.user_id) as api_paths
+            api_paths_of($1, a.user_id) as api_paths, duty_of($1, a.user_id) as duty
             from (values ($1::text)) asked (tenant_id) left join sys_tenant_door d using (tenant_id)
             left join lateral authority_of($1, $2, $3) a on true`,
           values: [tenantId, sessionId, now],
@@ -119,7 +121,7 @@ const actorOf = (row: AuthorityRow, sessionId: string): Actor => ({
   deptIds: row.dept_ids,
   roles: row.roles,
   roleIds: row.role_ids,
-  permissions: new Set(row.permissions),
+  ...rightsOf(row.permissions, row.duty, row.is_administrator),
   isAdministrator: row.is_administrator,
   sessionId,
   dataLimits: new Map(Object.entries(row.data_limits)),

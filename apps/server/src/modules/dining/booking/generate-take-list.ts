@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { inScope } from '#crud/row-limit.ts';
+import { assertCan } from '#platform/assert-can.ts';
 import { wireTime } from '#platform/clock.ts';
-import { type Context, can } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
 import { judgeTaking, markTaken } from './mark-taken.ts';
@@ -41,7 +42,7 @@ export interface TakeListRow {
  */
 export async function generateTakeList(ctx: Context, input: TakeListInput) {
   const preview = input.preview ?? false;
-  if (!preview && !can(ctx, mayTake)) throw new DomainError('platform.forbidden', { code: mayTake });
+  if (!preview) assertCan(ctx, mayTake);
   const isChosen = Boolean(input.ids?.length);
   if (!isChosen && !(input.day && input.mealPeriod))
     throw new DomainError('dining.which-bookings', {}, { field: 'ids' });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor, ApiPaths, Context, DataLimit } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { rightsOf } from '../authority/rights-of.ts';
 
 interface UserRow {
   account: string;
@@ -10,6 +11,7 @@ interface UserRow {
   dept_ids: string[];
   roles: string[];
   permissions: string[];
+  duty: number | null;
   data_limits: Record<string, DataLimit>;
   api_paths: ApiPaths;
 }
@@ -28,10 +30,12 @@ export async function actorOfUser(ctx: Context, id: string): Promise<Actor> {
     select u.account, u.name, u.real_name, u.role_id as role_ids, u.dept_id as dept_ids,
       array(select r.role_alias from sys_role r where r.tenant_id = app_tenant() and r.id = any (u.role_id) order by r.sort, r.id) as roles,
       array(select m.code from sys_menu m where m.id in (select g.id from granted g)) as permissions,
-      data_limits_of(app_tenant(), ${id}::bigint) as data_limits, api_paths_of(app_tenant(), ${id}::bigint) as api_paths
+      data_limits_of(app_tenant(), ${id}::bigint) as data_limits, api_paths_of(app_tenant(), ${id}::bigint) as api_paths,
+      duty_of(app_tenant(), ${id}::bigint) as duty
     from u`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new DomainError('platform.not-found', { id });
+  const isAdministrator = row.roles.includes('administrator');
   return {
     id,
     account: row.account,
@@ -40,8 +44,8 @@ export async function actorOfUser(ctx: Context, id: string): Promise<Actor> {
     deptIds: row.dept_ids,
     roles: row.roles,
     roleIds: row.role_ids,
-    permissions: new Set(row.permissions),
-    isAdministrator: row.roles.includes('administrator'),
+    ...rightsOf(row.permissions, row.duty, isAdministrator),
+    isAdministrator,
     dataLimits: new Map(Object.entries(row.data_limits)),
     apiPaths: row.api_paths,
   };

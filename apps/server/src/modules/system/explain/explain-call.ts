@@ -6,6 +6,7 @@ import { restoreCodes } from '#crud/restore-row.ts';
 import { isPathOpen, scopePath } from '#platform/api-paths.ts';
 import { askCodes } from '#platform/asked-codes.ts';
 import { type Actor, type Context, can } from '#platform/context.ts';
+import { withholdingDuty } from './withholding-duty.ts';
 
 const reads = ['list', 'page', 'detail', 'sums', 'history', 'select'];
 
@@ -27,6 +28,7 @@ export async function explainCall(app: FastifyInstance, registry: Registry, ctx:
     /** null: there is no such call. */
     needs: needs ?? null,
     hasCode,
+    duty: hasCode ? null : withholdingDuty(ctx, user, needs ?? []),
     scopes: rows.map((each) => ({ ...each })),
     isPathOpen: isPathFree,
     isOpen: hasCode && isPathFree,

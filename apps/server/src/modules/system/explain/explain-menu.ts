@@ -6,6 +6,7 @@ import { rowLimit } from '#crud/row-limit.ts';
 import { type Actor, type Context, can } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { menuTitle, placedTitle } from '../menu/menu-title.ts';
+import { withholdingDuty } from './withholding-duty.ts';
 
 /** Above this many rows the count stops. */
 const most = 10_000;
@@ -32,6 +33,7 @@ export async function explainMenu(registry: Registry, ctx: Context, user: Actor,
     isButton: menu.category === 2,
     isOpen,
     isAdministrator: user.isAdministrator,
+    duty: withholdingDuty(ctx, user, [code]),
     why: why.map((each) => ({ ...each })),
     rows: binding && isOpen ? await explainRows(ctx, user, binding) : null,
   };

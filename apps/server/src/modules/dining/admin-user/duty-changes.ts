@@ -1,0 +1,11 @@
+import { adminUser } from '@refectory/contract/dining/admin-user.ts';
+import type { FastifyInstance } from 'fastify';
+import { rightsChanged } from '#modules/system/public.ts';
+
+/** Whoever changed a duty here sees it act on the next call; other processes hear of it from the database. */
+export function announceDutyChanges(app: FastifyInstance): void {
+  const changes = `/api${adminUser.path}/`;
+  app.addHook('onSend', async (request) => {
+    if (request.method === 'POST' && request.url.startsWith(changes)) rightsChanged();
+  });
+}
