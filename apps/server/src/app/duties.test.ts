@@ -1,4 +1,4 @@
-import { dutiesByCode, isOfDuty } from '@refectory/contract/dining/duties.ts';
+import { dutiesByCode, dutyShares, isOfDuty } from '@refectory/contract/dining/duties.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlace } from '#test/factories/place.ts';
@@ -172,7 +172,8 @@ test('a change made elsewhere is announced', async () => {
   }
 });
 
-test('every code of the table exists', async () => {
+test('every code of the table exists, and stands there once', async () => {
+  expect(dutyShares.flatMap(({ codes }) => codes).sort()).toEqual([...everything].sort());
   const { rows } = await world.run('000000', (ctx) =>
     sql<{ code: string }>`select code from sys_menu where code = any(${everything}::text[])`.execute(ctx.db),
   );

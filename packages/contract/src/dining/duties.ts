@@ -12,7 +12,7 @@ const each = (code: string, verbs: readonly string[]): string[] => verbs.map((ve
  * manager, who may use all. A code that is not named is a matter of the role alone: reading, exports, pick-up lists and
  * slips, handing an order over, and the people and cards, which belong to no place.
  */
-const shares: readonly { readonly duties: readonly number[]; readonly codes: readonly string[] }[] = [
+export const dutyShares: readonly { readonly duties: readonly number[]; readonly codes: readonly string[] }[] = [
   {
     duties: [cashier],
     codes: [
@@ -59,7 +59,7 @@ const shares: readonly { readonly duties: readonly number[]; readonly codes: rea
 
 /** Permission code → the duties that may use it besides the manager. */
 export const dutiesByCode: ReadonlyMap<string, readonly number[]> = new Map(
-  shares.flatMap(({ duties, codes }) => codes.map((code) => [code, duties] as const)),
+  dutyShares.flatMap(({ duties, codes }) => codes.map((code) => [code, duties] as const)),
 );
 
 /** Whether what the code opens is part of the duty. */
