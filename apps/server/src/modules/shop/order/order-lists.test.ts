@@ -131,6 +131,7 @@ test('orders of other places and tenants do not exist', async () => {
     ]);
   }
   expect((await get('goodsdetail', { id }, 'reader')).body.data).toMatchObject([{ name: '别处', amount: '12.00' }]);
-  expect((await get('goodsdetail', { id: 'x' }, 'reader')).status).toBe(404);
+  const malformed = await get('goodsdetail', { id: 'x' }, 'reader');
+  expect([malformed.status, malformed.body.errors[0].field]).toEqual([400, 'id']);
   expect((await get('goodsdetail', { id }, 'nobody')).status).toBe(403);
 });
