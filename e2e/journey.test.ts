@@ -208,9 +208,9 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
     await page.goto(`/myreport/basic/detail/basic_order_review/index`);
     const row = await rowOf(page, '第一食堂');
     expect(row).toContain(day);
-    // Booked, paid, taken; not taken and walk-ins none; amount and what of it was subsidy.
+    // Booked, paid, taken; not taken and walk-ins none; amount, what of it was for orders and what was subsidy.
     const figures = row.split(/\s+/).filter((cell) => /^\d+(\.\d\d)?$/.test(cell));
-    expect(figures.slice(-7)).toEqual(['1', '1', '1', '0', '0', '12.00', '12.00']);
+    expect(figures.slice(-8)).toEqual(['1', '1', '1', '0', '0', '12.00', '0.00', '12.00']);
     await page.goto('/wel/index');
     await page.getByText('第一食堂').first().waitFor();
     const today = page.locator('#content tr').filter({ hasText: '第一食堂' });

@@ -29,7 +29,7 @@ const parts = [
   { name: 'console/base', at: /^apps\/console\/src\/(?:i18n|theme)\// },
   { name: 'console/api', at: /^apps\/console\/src\/api\// },
   { name: 'console/crud', at: /^apps\/console\/src\/crud\// },
-  { name: 'console/registry', at: /^apps\/console\/src\/shell\/page-registry\.tsx?$/ },
+  { name: 'console/registry', at: /^apps\/console\/src\/shell\/(?:page-registry|module-parts)\.tsx?$/ },
   { name: 'console/module', at: /^apps\/console\/src\/modules\/([^/]+)\// },
   { name: 'console/shell', at: /^apps\/console\/src\/shell\// },
   { name: 'console/app', at: /^apps\/console\// },

@@ -4122,7 +4122,7 @@ create table sys_user_dept (
   dept_id bigint not null,
   constraint sys_user_dept_pkey PRIMARY KEY (tenant_id, user_id, dept_id),
   constraint sys_user_dept_dept FOREIGN KEY (tenant_id, dept_id) REFERENCES sys_dept(tenant_id, id),
-  constraint sys_user_dept_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id)
+  constraint sys_user_dept_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX sys_user_dept_by_dept ON public.sys_user_dept USING btree (tenant_id, dept_id);
 alter table sys_user_dept enable row level security;
@@ -4152,7 +4152,7 @@ create table sys_user_post (
   post_id bigint not null,
   constraint sys_user_post_pkey PRIMARY KEY (tenant_id, user_id, post_id),
   constraint sys_user_post_post FOREIGN KEY (tenant_id, post_id) REFERENCES sys_post(tenant_id, id),
-  constraint sys_user_post_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id)
+  constraint sys_user_post_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX sys_user_post_by_post ON public.sys_user_post USING btree (tenant_id, post_id);
 alter table sys_user_post enable row level security;
@@ -4167,7 +4167,7 @@ create table sys_user_role (
   role_id bigint not null,
   constraint sys_user_role_pkey PRIMARY KEY (tenant_id, user_id, role_id),
   constraint sys_user_role_role FOREIGN KEY (tenant_id, role_id) REFERENCES sys_role(tenant_id, id),
-  constraint sys_user_role_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id)
+  constraint sys_user_role_user FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX sys_user_role_by_role ON public.sys_user_role USING btree (tenant_id, role_id);
 alter table sys_user_role enable row level security;

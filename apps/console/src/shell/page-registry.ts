@@ -1,10 +1,8 @@
 import { label } from '@refectory/contract/kernel/label.ts';
-import type { Report } from '@refectory/contract/kernel/report.ts';
-import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { flowPages } from '#modules/flow/flow-pages.ts';
 import { loaded, type PageEntry, page, undisturbed } from './page-entry.ts';
 
-/** The only place that knows the pages of the modules: one line each. */
+/** The only place that knows the pages of the modules: one line each. Parts that serve many pages stand in module-parts.ts. */
 export const pages: readonly PageEntry[] = [
   // The first page: it is drawn from figures alone and waits for no declaration.
   {
@@ -227,16 +225,3 @@ export const pages: readonly PageEntry[] = [
     { menu: '/dining/employee' },
   ),
 ];
-
-/** The generic page of any declared resource. */
-export const ResourcePage = loaded<{ resource: Resource }>(
-  async () => (await import('#crud/resource-page.tsx')).ResourcePage,
-);
-
-/** The page of any declared report. */
-export const ReportPage = loaded<{ report: Report }>(
-  async () => (await import('#modules/report/report-page.tsx')).ReportPage,
-);
-
-/** Shows rich text that the server has cleaned. */
-export const RichText = loaded(async () => (await import('#modules/message/rich-text.tsx')).RichText);

@@ -40,7 +40,8 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
     ...columns,
     rowNames: new Map([
       ...modules.flatMap(({ rowNames = {} }) => Object.entries(rowNames)),
-      ...bindings.map(({ table, resource }) => [table, resource.label] as const),
+      // Of several resources of one table the first names its rows.
+      ...bindings.map(({ table, resource }) => [table, resource.label] as const).toReversed(),
     ]),
     constraints: {
       codes: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),

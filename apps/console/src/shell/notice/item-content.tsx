@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { inboxItemQuery, inboxPath } from '#api/inbox.ts';
 import { queryClient } from '#api/queries.ts';
 import { ErrorState } from '#crud/list-states.tsx';
-import { RichText } from '../page-registry.ts';
+import { RichText } from '../module-parts.ts';
 import css from './notice.module.css';
 
 /** What an entry says: the text of a message, the rich text of a notice. */

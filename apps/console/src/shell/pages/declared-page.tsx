@@ -1,5 +1,5 @@
 import { reportAt, resourceOfMenu } from '../catalogue.ts';
-import { ReportPage, ResourcePage } from '../page-registry.ts';
+import { ReportPage, ResourcePage } from '../module-parts.ts';
 import { TabTitle } from '../tabs/tab-title.tsx';
 import { PlannedPage } from './planned-page.tsx';
 

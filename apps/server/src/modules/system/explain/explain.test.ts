@@ -115,5 +115,5 @@ test('a call of its own: the route is asked, and nothing of it happens', async (
 test('is for who may read users, and of the own tenant', async () => {
   expect((await explain(ids.cook, {}, 'cook')).status).toBe(403);
   expect((await explain(ids.cook, { code: 'post' }, '100001/admin')).status).toBe(404);
-  expect((await explain('x', {})).status).toBe(404);
+  expect((await explain('x', {})).status).toBe(400);
 });
