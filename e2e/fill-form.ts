@@ -33,7 +33,12 @@ async function choose(page: Page, form: Locator, input: Locator): Promise<string
   const list = page.locator('.ant-select-dropdown:visible');
   const option = list.locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper').first();
   await option.waitFor();
-  const text = (await option.textContent()) ?? '';
+  // The name alone: what tells it from others of the same name stands beside it.
+  const text = await option.evaluate((element) => {
+    const name = element.cloneNode(true) as Element;
+    for (const beside of name.querySelectorAll('[class*=beside]')) beside.remove();
+    return name.textContent ?? '';
+  });
   await option.dispatchEvent('click');
   await form.locator('.ant-modal-title').first().click();
   await list.waitFor({ state: 'detached' }).catch(() => list.waitFor({ state: 'hidden' }));

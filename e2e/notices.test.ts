@@ -75,7 +75,7 @@ describe('notices', () => {
     await page.getByRole('button', { name: '全部标为已读' }).click();
     await bell(page, '消息通知').waitFor();
     await page.getByRole('tab', { name: '邮件' }).press('ArrowRight');
-    await page.getByText('没有待处理的事项').waitFor();
+    await page.getByRole('tabpanel').getByText('没有待处理的事项').waitFor();
     await page.getByRole('tab', { name: '消息', exact: true }).press('ArrowRight');
     expect(await page.getByRole('tab', { name: '通知', exact: true }).getAttribute('aria-selected')).toBe('true');
   });
@@ -142,6 +142,7 @@ describe('notices', () => {
     await bell(page, /^Notices, \d+ unread/).click();
     await page.getByRole('tab', { name: /^Tasks/ }).click();
     const entry = page
+      .getByRole('tabpanel')
       .getByRole('listitem')
       .filter({ hasText: `${data.failed} imported rows were not taken` })
       .first();

@@ -22,7 +22,12 @@ declare module 'vitest' {
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Many windows of one machine are many people. */
-const unlimited = { CALLS_PER_MINUTE: '1000000', CONNECTIONS_PER_ADDRESS: '10000', DATABASE_NETWORKS: '127.0.0.0/8' };
+const unlimited = {
+  CALLS_PER_MINUTE: '1000000',
+  CONNECTIONS_PER_ADDRESS: '10000',
+  DATABASE_NETWORKS: '127.0.0.0/8',
+  PRINTER_NETWORKS: '192.168.0.0/16',
+};
 
 function addressOf(server: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();

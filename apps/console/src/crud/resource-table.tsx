@@ -14,7 +14,7 @@ import { useRowKeys } from './keys/use-row-keys.ts';
 import type { ListColumn } from './list-columns.tsx';
 import { rowButtons } from './row-buttons.tsx';
 import { useRowMenu } from './row-menu.tsx';
-import { rowTitle } from './row-title.ts';
+import { rowName } from './row-title.ts';
 import type { RowCommand } from './slots.ts';
 import { type Sums, sumRow } from './sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from './table-roles.ts';
@@ -106,7 +106,7 @@ export function ResourceTable(props: ResourceTableProps) {
       fixed: 'end',
       onCell: cell,
       render: (_value, row) =>
-        rowButtons({ row, name: rowTitle(resource, row), commands, inline, say, onMore: openMenu }),
+        rowButtons({ row, name: rowName(resource, row), commands, inline, say, onMore: openMenu }),
     };
     return [...(resource.tree ? [] : [index]), ...own, ...(commands.length > 0 ? [buttons] : [])];
   }, [fitted, buttonsWidth, commands, firstIndex, inline, isVirtual, onWidth, openMenu, resource, say]);
