@@ -151,7 +151,7 @@ describe('a large export', () => {
         size += (chunk as Buffer).length;
         chunks += 1;
         // What V8 has merely not bothered to collect yet says nothing; kept cells would be 400 MB.
-        if (chunks % 20 === 0) collectGarbage();
+        if (chunks % 5 === 0) collectGarbage();
         peak = Math.max(peak, process.memoryUsage().rss);
       }
     });
