@@ -80,7 +80,7 @@ test('and none of them moved one of these rows', async () => {
   expect(changed).toEqual([]);
 });
 
-const views = ['order_review', 'package_day', 'order_line', 'order_goods', 'package_booking', 'dish_demand'] as const;
+const views = ['order_review', 'booking', 'order_line', 'order_goods', 'order', 'dish_demand'] as const;
 
 test('reports and the home page count what the lists show', async () => {
   const others = await world.run('000000', (ctx) =>
