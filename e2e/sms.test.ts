@@ -29,7 +29,7 @@ describe('SMS channels', () => {
       .poll(() => endpoint.evaluate((input) => input === document.activeElement), { timeout: 15_000 })
       .toBe(true);
     await dialog(page).getByLabel('短信通道').click();
-    await page.getByTitle('日志（不发送）').click();
+    await page.locator('.ant-select-item-option', { hasText: '日志（不发送）' }).click();
     await page.keyboard.press('Control+s');
     await page.getByText('新增成功').waitFor();
 
