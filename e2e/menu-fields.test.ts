@@ -42,6 +42,8 @@ test('its page opens with its parameters, and is drawn anew on return; others st
   await mark(page);
 
   await tabs(page).getByText('岗位管理').click();
+  // The page before may stand there for another moment: only its leaving tells that this one is drawn.
+  await expect.poll(() => marked(page)).toBe(0);
   await page.locator('#content .ant-table:visible').first().waitFor();
   expect(await marked(page)).toBe(0);
   // It stands where it stood.
