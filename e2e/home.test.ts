@@ -4,6 +4,7 @@ import { homeTexts } from '../apps/console/src/modules/home/home-texts.ts';
 import { accounts } from '../apps/server/src/demo/content/accounts.ts';
 import { day, openCanteen } from './canteen.ts';
 import { addColleague, type Colleague, codesBelow } from './colleague.ts';
+import { shifts } from './page-walk.ts';
 
 // The home page asks only for what the person may see, and is of use to each duty (issue 10 §3).
 
@@ -85,6 +86,7 @@ describe.each(Object.keys(seen))('the home page of a %s', (account) => {
       await panel(page, homeTexts[name][language]).getByText(text).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(refused).toEqual([]);
+    expect(await shifts(page)).toEqual([]);
     if (language === 'en') return;
     // What is offered can be opened.
     const links = await page

@@ -113,7 +113,7 @@ async function visit(page: Page, path: string, network: Network): Promise<void> 
 }
 
 /** How far what is shown has moved by itself while the page came, when that can be seen: half of what web vitals call good. */
-async function shifts(page: Page): Promise<string[]> {
+export async function shifts(page: Page): Promise<string[]> {
   const sum = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

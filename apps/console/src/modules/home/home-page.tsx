@@ -36,7 +36,12 @@ function Figures() {
   const isActive = useTabActive();
   const figures = useQuery({ ...homeQuery, refetchInterval: isActive && everyMinute });
   const { data, error } = figures;
-  if (figures.isPending) return <Skeleton active paragraph={{ rows: 12 }} />;
+  if (figures.isPending)
+    return (
+      <div aria-busy>
+        <Skeleton active paragraph={{ rows: 12 }} />
+      </div>
+    );
   if (error && !data) return <ErrorState error={error} onRetry={() => void figures.refetch()} />;
   if (!data) return null;
   return (

@@ -24,7 +24,7 @@ export function Panel<T>({ title, hint, all, query, children }: PanelProps<T>) {
   const say = useSay();
   const { data, error } = query;
   return (
-    <section className={css.panel} aria-label={say(title)}>
+    <section className={css.panel} aria-label={say(title)} aria-busy={query.isPending}>
       <h2>
         {say(title)} {hint && <small>{hint}</small>}
         {all && <PageLink to={all}>{say(texts.all)}</PageLink>}
