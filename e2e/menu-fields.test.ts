@@ -5,19 +5,23 @@ import { openStage } from './stage.ts';
 // What a menu says of its page: parameters it opens with, pages that belong to it, and whether it stays as it was left.
 
 const { product, open } = await openStage();
-type Menu = { id: string; code: string };
+type Menu = { id: string; code: string; meta: Readonly<Record<string, unknown>> };
 let posts: Menu | undefined;
 
 beforeAll(async () => {
   posts = (await product.call<Menu[]>('/blade-system/menu/lazy-list?code=post')).find(({ code }) => code === 'post');
-  await change({ query: { postName: '店长', sort: 3 }, group: ['/test/index'], meta: { keepAlive: false } });
+  const meta = { ...posts?.meta, keepAlive: false };
+  await change({ query: { postName: '店长', sort: 3 }, group: ['/test/index'], meta });
 });
-afterAll(() => change({ query: null, group: null, meta: null }));
+// As it was, with its English name, for the files that come after.
+afterAll(() => change({ query: null, group: null, meta: posts?.meta }));
 
 const change = (fields: object) => product.call('/blade-system/menu/submit', { id: posts?.id, ...fields });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const marked = (page: Page) => page.locator('[data-seen]:visible').count();
+/** The page before may stand there for another moment: only the leaving of its mark tells that another one is drawn. */
+const unmarked = (page: Page) => expect.poll(() => marked(page)).toBe(0);
 const mark = (page: Page) =>
   page
     .locator('#content .ant-table:visible')
@@ -38,12 +42,12 @@ test('its page opens with its parameters, and is drawn anew on return; others st
   await page.locator('#content .ant-table:visible').first().waitFor();
   await mark(page);
   await openMenu(page, '系统管理', '用户管理');
+  await unmarked(page);
   await page.locator('#content .ant-table-row:visible').first().waitFor();
   await mark(page);
 
   await tabs(page).getByText('岗位管理').click();
-  // The page before may stand there for another moment: only its leaving tells that this one is drawn.
-  await expect.poll(() => marked(page)).toBe(0);
+  await unmarked(page);
   await page.locator('#content .ant-table:visible').first().waitFor();
   expect(await marked(page)).toBe(0);
   // It stands where it stood.
