@@ -14,10 +14,10 @@ const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar')
 /** The dialog has opened when its first input has the focus; keys that come sooner may be lost. */
 async function opened(page: Page): Promise<void> {
   const first = dialog(page).getByLabel('数据源');
-  await expect.poll(() => first.evaluate((input) => input === document.activeElement), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true);
 }
 /** The dialog has gone, its closing included. */
-const closed = (page: Page) => expect.poll(() => page.locator('.ant-modal-wrap').count(), { timeout: 15_000 }).toBe(0);
+const closed = (page: Page) => expect.poll(() => page.locator('.ant-modal-wrap').count()).toBe(0);
 
 /** A database of the server's own, as an administrator would enter it. */
 async function ownSource(name: string): Promise<string> {
@@ -96,7 +96,7 @@ describe('the code generator', () => {
     await closed(page);
 
     await page.getByRole('button', { name: `编辑 ${name}` }).click();
-    await expect.poll(() => dialog(page).getByLabel('字段名 · weight').inputValue(), { timeout: 15_000 }).toBe('rank');
+    await expect.poll(() => dialog(page).getByLabel('字段名 · weight').inputValue()).toBe('rank');
     await opened(page);
     await dialog(page).getByLabel('英文名称').fill('Rank');
     await page.keyboard.press('Control+s');

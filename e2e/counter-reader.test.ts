@@ -53,7 +53,7 @@ test('the next card after “undo” is the next person, and undoes nothing', as
   expect(await reason.inputValue()).toBe('1234');
   await page.waitForTimeout(200);
   await page.keyboard.press('Enter');
-  await expect.poll(() => canteen.stateOf(bookingId), { timeout: 10_000 }).toBe(booked);
+  await expect.poll(() => canteen.stateOf(bookingId)).toBe(booked);
   expect(await canteen.stateOf(nextBooking)).toBe(booked);
 });
 

@@ -45,7 +45,7 @@ describe.each(['zh', 'en'] as const)('the counter, in %s', (language) => {
       .getByRole('form', { name: text(counter.undo) })
       .getByRole('button', { name: new RegExp(`^${text(counter.undo)}`) })
       .click();
-    await expect.poll(() => canteen.balanceOf(guest), { timeout: 10_000 }).toBe('100.00');
+    await expect.poll(() => canteen.balanceOf(guest)).toBe('100.00');
     expect(await canteen.stateOf(sold?.id)).toBe(cancelled);
     const log = page.getByRole('region', { name: text(counter.log) }).getByRole('listitem');
     await expect.poll(() => log.first().innerText()).toContain(text(counter.undone));

@@ -44,7 +44,7 @@ describe('data sources', () => {
       dialog(page)
         .getByLabel('名称')
         .evaluate((input) => input === document.activeElement);
-    await expect.poll(isFirst, { timeout: 15_000 }).toBe(true);
+    await expect.poll(isFirst).toBe(true);
     await dialog(page).getByLabel('连接地址').fill('jdbc:postgresql://127.0.0.2:1/shop');
     await page.keyboard.press('Control+s');
     await dialog(page).getByText('更改驱动、主机、端口或用户名后，请重新输入密码').waitFor();

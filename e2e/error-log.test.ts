@@ -7,7 +7,6 @@ import { openStage } from './stage.ts';
 
 const { product, browser } = await openStage();
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const button = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -65,7 +64,7 @@ describe('what goes wrong in a browser', () => {
     await page.getByRole('button', { name: /确\s*定/ }).click();
     await page.getByText('发送成功!').waitFor();
     await button(page, /^错误日志$/).waitFor();
-    await eventually(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
 
     await page.goto(`/monitor/log/error?message=${encodeURIComponent(message)}`);
     const told = page.locator('.ant-table-row').filter({ hasNotText: 'rejected' }).filter({ hasText: message });

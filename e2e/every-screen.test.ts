@@ -183,7 +183,7 @@ async function told(page: Page, message: string | RegExp, acknowledge?: string |
   await page.getByText(message, { exact: true }).first().waitFor();
   const once = page.locator('.ant-modal-confirm');
   if (acknowledge && (await once.count()) > 0) await once.getByRole('button', { name: acknowledge }).click();
-  await expect.poll(() => page.getByRole('dialog').count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 }
 
 /** What names the row that was made last, where its form does not. */

@@ -4,8 +4,6 @@ import { button, heading, history, openLeaveStage } from './leave-stage.ts';
 
 const { leaves, open } = await openLeaveStage(['clerk', 'checker']);
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
-
 describe('a process', () => {
   const file = (key: string, attributes: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" id="x" targetNamespace="x">
@@ -28,7 +26,7 @@ describe('a process', () => {
     await page.getByText('没有办理人，也没有候选人或候选组').waitFor();
     await page.keyboard.press('Escape');
     await button(page, /放\s*弃/).click();
-    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await upload(page, 'reviewed.bpmn', file('reviewed', 'flowable:candidateGroups="checker-role"'));
     await page.getByText('已部署：reviewed 第 1 版').waitFor();
     await button(page, '挂起 reviewed').waitFor();
@@ -64,7 +62,7 @@ describe('a process', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /撤\s*销/ })
       .click();
-    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('row', { name: /已结束/ }).waitFor();
     await button(boss.page, /通\s*过/).click();
     await boss.page.getByText('该任务已办理或已撤销').first().waitFor();
@@ -82,7 +80,7 @@ describe('a process', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /确\s*定/ })
       .click();
-    await eventually(() => button(page, '删除 reviewed').count()).toBe(0);
+    await expect.poll(() => button(page, '删除 reviewed').count()).toBe(0);
 
     await page.goto('/flow/model?key=reviewed');
     await button(page, '部署 reviewed').click();

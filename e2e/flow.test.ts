@@ -5,8 +5,6 @@ import { button, heading, history, openLeaveStage } from './leave-stage.ts';
 
 const { leaves, open } = await openLeaveStage(['leaver', 'boss']);
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
-
 async function fillTime(page: Page, label: string, time: string) {
   await page.getByLabel(label).fill(time);
   await page.getByLabel(label).press('Enter');
@@ -26,7 +24,7 @@ describe('a leave', () => {
     await page.getByLabel('请假理由').fill('探亲');
     // What is typed is there again after a reload.
     await page.reload();
-    await eventually(() => page.getByLabel('请假理由').inputValue()).toBe('探亲');
+    await expect.poll(() => page.getByLabel('请假理由').inputValue()).toBe('探亲');
     await page.getByLabel('审批人').fill('boss');
     await page.getByTitle('boss-user', { exact: true }).click();
     await button(page, /提\s*交/).click();

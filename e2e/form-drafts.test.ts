@@ -9,7 +9,6 @@ import { openStage } from './stage.ts';
 const { product, open: openAt } = await openStage();
 const mark = `D${Date.now().toString(36)}`;
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const dialog = (page: Page) => page.getByRole('dialog');
 const add = (page: Page) =>
   page
@@ -63,9 +62,9 @@ describe('a half-typed form', () => {
     expect(await name(page).inputValue()).toBe(`${mark} 写到一半`);
     expect(await accessFaults(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: '丢弃草稿' }).click();
-    await eventually(() => name(page).inputValue()).toBe('');
+    await expect.poll(() => name(page).inputValue()).toBe('');
     await page.keyboard.press('Escape');
-    await eventually(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     await add(page);
     await name(page).waitFor();
     expect(
@@ -82,13 +81,13 @@ describe('a half-typed form', () => {
     await dialog(page).getByLabel('餐厅编号').fill(`${mark}S`);
     await page.keyboard.press('Control+s');
     await page.getByText('新增成功').waitFor();
-    await eventually(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     await add(page);
-    await eventually(() => name(page).inputValue()).toBe('');
+    await expect.poll(() => name(page).inputValue()).toBe('');
     await name(page).fill('不要了');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /放\s*弃/ }).click();
-    await eventually(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft/')))).toEqual([]);
   });
 
@@ -137,7 +136,7 @@ describe('a half-typed form', () => {
     await page.reload();
     await page.getByRole('toolbar').waitFor();
     await add(page);
-    await eventually(() => dialog(page).getByLabel('登录账号').inputValue()).toBe('half');
+    await expect.poll(() => dialog(page).getByLabel('登录账号').inputValue()).toBe('half');
     expect(await dialog(page).getByLabel('密码', { exact: true }).inputValue()).toBe('');
     expect(await stored(page)).not.toContain('very-secret');
   });
@@ -147,7 +146,7 @@ describe('a half-typed form', () => {
     await add(page);
     const typed = `${mark} 私密`;
     await name(page).fill(typed);
-    await eventually(() => stored(page)).toMatch(/draft\//);
+    await expect.poll(() => stored(page)).toMatch(/draft\//);
     // Signed out in another window of this browser.
     await page.evaluate(() => {
       for (const key of ['token', 'refresh-token']) localStorage.removeItem(`refectory-${key}`);
@@ -159,6 +158,6 @@ describe('a half-typed form', () => {
     for (const text of [typed, '私密', 'dining.place', '餐厅', 'draftKey']) expect(left).not.toContain(text);
     await signInAs(page, 'admin', 'refectory-e2e');
     await add(page);
-    await eventually(() => name(page).inputValue()).toBe(typed);
+    await expect.poll(() => name(page).inputValue()).toBe(typed);
   });
 });

@@ -8,7 +8,6 @@ import { unique } from './unique.ts';
 
 const { product, open } = await openStage();
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const file = (name: string, side: number) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: png(side) });
 
 describe('the image library', () => {
@@ -24,7 +23,7 @@ describe('the image library', () => {
     await page.getByRole('search').getByLabel('图片名称').fill(soup);
     await page.keyboard.press('Enter');
     await page.getByRole('row', { name: soup }).waitFor();
-    await eventually(() => page.getByRole('row', { name: rice }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('row', { name: rice }).count()).toBe(0);
 
     await page.goto('/dining/place');
     await page
@@ -39,15 +38,17 @@ describe('the image library', () => {
     await library.getByLabel('图片名称').fill(rice);
     await page.keyboard.press('Enter');
     await library.getByRole('button', { name: rice }).waitFor();
-    await eventually(() => library.getByRole('button', { name: soup }).count()).toBe(0);
+    await expect.poll(() => library.getByRole('button', { name: soup }).count()).toBe(0);
     expect(await accessFaults(page)).toEqual([]);
     await library.getByRole('button', { name: rice }).click();
-    await eventually(() =>
-      form
-        .locator('img')
-        .first()
-        .evaluate((img) => (img as HTMLImageElement).naturalWidth),
-    ).toBe(31);
+    await expect
+      .poll(() =>
+        form
+          .locator('img')
+          .first()
+          .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+      )
+      .toBe(31);
     await page.keyboard.press('Control+s');
     await page.getByText('新增成功').waitFor();
     const { records } = await product.call<{ records: { image: string }[] }>(`/dining/place/list?name=${place}`);

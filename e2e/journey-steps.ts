@@ -61,4 +61,4 @@ export async function rowOf(page: Page, text: string): Promise<string> {
 
 /** A state cell changes when the answer is there. */
 export const becomes = (page: Page, text: string, state: string) =>
-  expect.poll(() => rowOf(page, text), { timeout: 10_000 }).toContain(state);
+  expect.poll(() => rowOf(page, text)).toContain(state);

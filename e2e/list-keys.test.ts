@@ -23,7 +23,6 @@ beforeAll(async () => {
   }
 });
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const dialog = (page: Page) => page.getByRole('dialog');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -40,30 +39,30 @@ describe('a list by keyboard', () => {
   test('arrows go from row to row and cell to cell, Enter opens, Space chooses, / and n and ? work', async () => {
     const page = await open(`/dining/place?code=${mark}`);
     await page.keyboard.press('ArrowDown');
-    await eventually(() => focused(page)).toContain(`${mark}1`);
+    await expect.poll(() => focused(page)).toContain(`${mark}1`);
     await page.keyboard.press('ArrowDown');
-    await eventually(() => focused(page)).toContain(`${mark}2`);
+    await expect.poll(() => focused(page)).toContain(`${mark}2`);
     await page.keyboard.press('Enter');
     await dialog(page).getByText(`${mark}食堂2`).first().waitFor();
     await page.keyboard.press('Escape');
-    await eventually(() => dialog(page).count()).toBe(0);
-    await eventually(() => focused(page)).toContain(`${mark}2`);
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => focused(page)).toContain(`${mark}2`);
     await page.keyboard.press('Space');
     await page.getByText('已选 1 条').waitFor();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await page.getByText('已选 2 条').waitFor();
     for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
-    await eventually(() => focused(page)).toBe(`${mark}食堂1`);
+    await expect.poll(() => focused(page)).toBe(`${mark}食堂1`);
     await page.keyboard.press('ArrowDown');
-    await eventually(() => focused(page)).toBe(`${mark}食堂2`);
+    await expect.poll(() => focused(page)).toBe(`${mark}食堂2`);
     await page.keyboard.press('Control+c');
     await page.getByText('已复制', { exact: true }).waitFor();
     expect(await pasted(page)).toBe(`${mark}食堂2`);
     expect(await accessFaults(page)).toEqual([]);
 
     await page.keyboard.press('/');
-    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await page.keyboard.type('n?');
     expect(await page.getByRole('search').getByLabel('餐厅名称').inputValue()).toBe('n?');
     await page.getByRole('search').getByLabel('餐厅名称').fill('');
@@ -72,7 +71,7 @@ describe('a list by keyboard', () => {
     await dialog(page).getByText('在行内移动到单元格').waitFor();
     expect(await accessFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await eventually(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     await page.keyboard.press('n');
     await dialog(page).getByLabel('餐厅名称').waitFor();
   });
@@ -88,11 +87,11 @@ describe('a list by keyboard', () => {
     const seen = new Set(['']);
     for (let n = 0; n < steps; n += 1) {
       await page.keyboard.press('ArrowDown');
-      await eventually(async () => seen.has(await at())).toBe(false);
+      await expect.poll(async () => seen.has(await at())).toBe(false);
       seen.add(await at());
     }
     await page.keyboard.press('ArrowUp');
-    await eventually(at).toBe([...seen].at(-2));
+    await expect.poll(at).toBe([...seen].at(-2));
   });
 
   test('chosen rows are copied as cells of a spreadsheet, a clicked cell by itself', async () => {
@@ -112,7 +111,7 @@ describe('a list by keyboard', () => {
     expect(lines[1]?.slice(1, 4)).toEqual([`${mark}1`, 'Canteen', 'Open']);
     await page.getByRole('cell', { name: `${mark}2`, exact: true }).click();
     await page.keyboard.press('Control+c');
-    await eventually(() => pasted(page)).toBe(`${mark}2`);
+    await expect.poll(() => pasted(page)).toBe(`${mark}2`);
   });
 });
 
@@ -150,7 +149,7 @@ describe('many rows at once', () => {
       .getByRole('button', { name: /^关\s*闭$/ })
       .last()
       .click();
-    await eventually(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
   });
 
   test('a value that cannot be is refused at the field; a reference is shown by its name; English, dark', async () => {
@@ -168,9 +167,9 @@ describe('many rows at once', () => {
     await choose('Manager');
     await dialog(page).getByLabel('New value').fill('管理员');
     await page.locator('.ant-select-item', { hasText: '管理员' }).first().click();
-    await eventually(() => dialog(page).getByRole('row').nth(1).getByRole('cell').nth(1).innerText()).toMatch(
-      /^管理员 admin/,
-    );
+    await expect
+      .poll(() => dialog(page).getByRole('row').nth(1).getByRole('cell').nth(1).innerText())
+      .toMatch(/^管理员 admin/);
     expect(await accessFaults(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Save 3 rows' }).click();
     await dialog(page).getByText('3 changed, 0 failed').waitFor();
@@ -197,7 +196,7 @@ test('a button whose call was over in a moment stops turning, however often it w
     await preview.dblclick();
     const back = dialog(page).getByRole('button', { name: /返\s*回|上一步/ });
     await back.waitFor();
-    await eventually(() => page.locator('.ant-btn .anticon-loading').count()).toBe(0);
+    await expect.poll(() => page.locator('.ant-btn .anticon-loading').count()).toBe(0);
     await back.click();
     await preview.waitFor();
   }
@@ -214,14 +213,14 @@ test('a list is printed: all that match in the columns shown, or the chosen rows
   });
   const printed = () => page.evaluate(() => document.body.dataset.printed ?? '');
   await page.getByRole('button', { name: '打印' }).click();
-  await eventually(printed).toContain(`${mark}食堂3`);
+  await expect.poll(printed).toContain(`${mark}食堂3`);
   expect(await printed()).toMatch(new RegExp(`^餐厅\\s*打印时间 [\\d :-]+\\s*条件: .*餐厅编号 ${mark}`));
   await page
     .getByRole('row', { name: `${mark}2` })
     .getByRole('checkbox')
     .check();
   await page.getByRole('button', { name: '打印' }).click();
-  await eventually(printed).toContain('所选 1 条');
+  await expect.poll(printed).toContain('所选 1 条');
   expect(await printed()).toContain(`${mark}食堂2`);
   expect(await printed()).not.toContain(`${mark}食堂1`);
   expect(await page.locator('article').count()).toBe(0);

@@ -5,7 +5,6 @@ import { openStage } from './stage.ts';
 
 const { product, browser } = await openStage();
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(`refectory-${key}`), name);
 
 async function open(path: string, look?: Look) {
@@ -75,7 +74,7 @@ describe('the lock screen', () => {
     await page.waitForURL(/\/system\/user/);
     await second.waitForURL(/\/system\/param/);
     await second.getByRole('banner').waitFor();
-    await eventually(() => stored(page, 'lock')).toBeNull();
+    await expect.poll(() => stored(page, 'lock')).toBeNull();
   });
 
   test('logging out is the way out of it, and the next session is open', async () => {
@@ -154,7 +153,7 @@ describe('the session', () => {
       localStorage.setItem('refectory-token', JSON.stringify({ ...record, datetime: Date.now() - 3_001_000 }));
     });
     for (const window of pages) await window.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await eventually(async () => (await stored(page, 'token')) !== before).toBe(true);
+    await expect.poll(async () => (await stored(page, 'token')) !== before).toBe(true);
     for (const window of pages) {
       await window.reload();
       await window.getByRole('banner').waitFor();

@@ -8,8 +8,6 @@ import { openStage } from './stage.ts';
 const { product, browser } = await openStage();
 let number = 0;
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
-
 /** A person of their own: what other tests send does not reach them. */
 async function addPerson() {
   const account = `reader${++number}x${Date.now() % 100_000}`;
@@ -69,9 +67,9 @@ describe('notices', () => {
     const { page } = await openAs(person);
     await bell(page, '消息通知，12 条未读').click();
     const entries = page.getByRole('tabpanel').getByRole('listitem');
-    await eventually(() => entries.count()).toBe(10);
+    await expect.poll(() => entries.count()).toBe(10);
     await page.getByRole('button', { name: '加载更多' }).click();
-    await eventually(() => entries.count()).toBe(12);
+    await expect.poll(() => entries.count()).toBe(12);
     await page.getByRole('button', { name: '全部标为已读' }).click();
     await bell(page, '消息通知').waitFor();
     await page.getByRole('tab', { name: '邮件' }).press('ArrowRight');

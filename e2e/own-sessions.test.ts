@@ -31,7 +31,7 @@ test('lists the own sessions, and signs out one elsewhere or all of them', async
   await page.goto('/info/index');
   const card = page.locator('.ant-card', { hasText: '登录设备' });
   // The page and what signs in for it are two programs of one session.
-  await expect.poll(() => card.getByRole('listitem').count(), { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => card.getByRole('listitem').count()).toBe(2);
   await card.getByText('当前设备').waitFor();
   expect(await accessFaults(page)).toEqual([]);
 
@@ -39,7 +39,7 @@ test('lists the own sessions, and signs out one elsewhere or all of them', async
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '退出登录' }).click();
   await page.getByText('已退出').first().waitFor();
-  await expect.poll(() => card.getByRole('listitem').count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => card.getByRole('listitem').count()).toBe(1);
   const { code } = await product.callAs(elsewhere.access_token, '/blade-auth/oauth/user-info');
   expect(code).toBe(401);
 
@@ -49,6 +49,6 @@ test('lists the own sessions, and signs out one elsewhere or all of them', async
   await card.getByRole('button', { name: '退出其他设备' }).click();
   await page.locator('.ant-modal-confirm-title', { hasText: '其他所有设备' }).waitFor();
   await dialog.getByRole('button', { name: '退出登录' }).click();
-  await expect.poll(() => card.getByRole('listitem').count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => card.getByRole('listitem').count()).toBe(1);
   await card.getByText('当前设备').waitFor();
 });

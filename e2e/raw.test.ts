@@ -156,7 +156,7 @@ describe('the reports', () => {
     const { offer, placeId, day, bookingNo } = kitchen;
     const page = await open('/myreport/basic/package/take_order_list/index', { language: 'en', scheme: 'dark' });
     await page.getByRole('heading', { name: 'Package redemption' }).first().waitFor();
-    await expect.poll(() => new URL(page.url()).searchParams.has('day_datege'), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => new URL(page.url()).searchParams.has('day_datege')).toBe(true);
     await page.goto(`/myreport/basic/package/take_order_list/index?day_datege=${day}&placeId=${placeId}`);
     const line = page.locator('.ant-table-row').filter({ hasText: offer });
     await line.waitFor();

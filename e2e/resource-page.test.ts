@@ -27,7 +27,6 @@ async function addPlace(): Promise<Place> {
 const readPlace = (id: string) => product.call<Place>(`/dining/place/detail?id=${id}`);
 
 /** What a page comes to show within the time a slow machine needs. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const dialog = (page: Page) => page.getByRole('dialog');
 const rowButton = (page: Page, verb: string, { name }: Place) =>
   page.getByRole('button', { name: `${verb} ${name}`, exact: true });
@@ -40,9 +39,9 @@ describe('the page of a declared resource', () => {
     await page.getByRole('toolbar').getByRole('button', { name: '新增' }).click();
     await dialog(page).getByLabel('餐厅名称').fill('写到一半');
     await tab(page, '首页').dispatchEvent('click');
-    await eventually(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     await tab(page, '餐厅管理').dispatchEvent('click');
-    await eventually(() => dialog(page).getByLabel('餐厅名称').inputValue()).toBe('写到一半');
+    await expect.poll(() => dialog(page).getByLabel('餐厅名称').inputValue()).toBe('写到一半');
   });
 
   test('what is wrong is said at the field when it is left; closing asks before anything is lost; focus goes back', async () => {
@@ -50,17 +49,17 @@ describe('the page of a declared resource', () => {
     const page = await openList('/dining/place');
     await page.getByRole('toolbar').getByRole('button', { name: '新增' }).click();
     const name = dialog(page).getByLabel('餐厅名称');
-    await eventually(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
     await name.press('Tab');
     await dialog(page).getByText('请输入餐厅名称', { exact: true }).waitFor();
     await name.fill('不要丢');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '继续编辑' }).click();
-    await eventually(() => dialog(page).count()).toBe(1);
+    await expect.poll(() => dialog(page).count()).toBe(1);
     expect(await name.inputValue()).toBe('不要丢');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /放\s*弃/ }).click();
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/新\s*增/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/新\s*增/);
   });
 
   test('of two people who change one row, the second sees both versions and takes of each what is wanted', async () => {
@@ -88,14 +87,14 @@ describe('the page of a declared resource', () => {
     await page.getByRole('search').getByLabel('餐厅编号').fill('P');
     await page.keyboard.press('Enter');
     await page.getByRole('columnheader', { name: '餐厅编号' }).first().click();
-    await eventually(() => new URL(page.url()).search).toBe('?code=P&ascs=code');
+    await expect.poll(() => new URL(page.url()).search).toBe('?code=P&ascs=code');
     await page.getByRole('listitem', { name: '2' }).click();
-    await eventually(() => new URL(page.url()).search).toBe('?code=P&current=2&ascs=code');
+    await expect.poll(() => new URL(page.url()).search).toBe('?code=P&current=2&ascs=code');
     const shown = () => page.locator('.ant-table-row').allTextContents();
-    await eventually(async () => (await shown())[0]).toMatch(/^11/);
+    await expect.poll(async () => (await shown())[0]).toMatch(/^11/);
     const before = await shown();
     await page.reload();
-    await eventually(shown).toEqual(before);
+    await expect.poll(shown).toEqual(before);
     expect(await page.getByRole('search').getByLabel('餐厅编号').inputValue()).toBe('P');
   });
 

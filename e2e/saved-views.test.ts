@@ -18,7 +18,6 @@ afterAll(async () => {
   await product.call('/blade-desk/list-view/look', { list: 'dining.place', look: {} });
 });
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const toolbar = (page: Page) => page.getByRole('toolbar');
 const dialog = (page: Page) => page.getByRole('dialog');
 const views = (page: Page, name: string | RegExp = /^(视图|Views?)/) => toolbar(page).getByTitle(name);
@@ -38,7 +37,7 @@ async function save(page: Page, name: string, also: () => Promise<void> = async 
     .getByRole('button', { name: /保\s*存/ })
     .click();
   await page.getByText('视图已保存').waitFor();
-  await eventually(() => dialog(page).count()).toBe(0);
+  await expect.poll(() => dialog(page).count()).toBe(0);
 }
 
 describe('views', () => {
@@ -52,11 +51,11 @@ describe('views', () => {
     await save(page, name);
     await views(page, `视图：${name}`).click();
     await choice(page, '默认视图').click();
-    await eventually(() => new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await page.getByRole('columnheader', { name: '联系电话' }).first().waitFor();
     await views(page, '视图').click();
     await choice(page, name).click();
-    await eventually(() => codes(page)).toEqual([`${mark}3`, `${mark}2`, `${mark}1`]);
+    await expect.poll(() => codes(page)).toEqual([`${mark}3`, `${mark}2`, `${mark}1`]);
     expect(await page.getByRole('columnheader', { name: '联系电话' }).count()).toBe(0);
     expect(await page.getByRole('search').getByLabel('餐厅编号').inputValue()).toBe(mark);
 
@@ -101,10 +100,10 @@ describe('views', () => {
       if (request.url().includes('/api/dining/place/list')) lists.push(new URL(request.url()).search);
     });
     await page.goto('/dining/place');
-    await eventually(() => codes(page)).toEqual([`${mark}2`]);
+    await expect.poll(() => codes(page)).toEqual([`${mark}2`]);
     expect(lists).toEqual([expect.stringContaining(`code=${mark}2`)]);
     await page.goto(`/dining/place?code=${mark}`);
-    await eventually(() => codes(page)).toHaveLength(3);
+    await expect.poll(() => codes(page)).toHaveLength(3);
 
     await views(page).click();
     await choice(page, '保存为新视图').click();
@@ -115,7 +114,7 @@ describe('views', () => {
     await dialog(page).getByText('已有同名视图').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /放\s*弃/ }).click();
-    await eventually(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
 
     await views(page).click();
     await page
@@ -123,7 +122,7 @@ describe('views', () => {
       .getByRole('button', { name: `进入列表时使用“${name}”` })
       .click();
     await page.goto('/dining/place');
-    await eventually(() => codes(page).then((found) => found.length)).not.toBe(1);
+    await expect.poll(() => codes(page).then((found) => found.length)).not.toBe(1);
   });
 
   test('shared with a role, a colleague uses it, as hers to begin with, and cannot change it; English, dark', async () => {
@@ -150,7 +149,7 @@ describe('views', () => {
       .getByRole('tooltip')
       .getByRole('button', { name: new RegExp(`^${name}`) })
       .click();
-    await eventually(() => codes(hers)).toEqual([`${mark}3`, `${mark}2`, `${mark}1`]);
+    await expect.poll(() => codes(hers)).toEqual([`${mark}3`, `${mark}2`, `${mark}1`]);
     await views(hers).click();
     await hers.getByRole('tooltip').getByRole('button', { name: 'Save as new view' }).click();
     await dialog(hers).getByLabel('View name').waitFor();

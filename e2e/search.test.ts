@@ -16,7 +16,6 @@ beforeAll(async () => {
   await product.call('/dining/employee/submit', { name: '欧阳找得到', saasNo: serial, typeId });
 });
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const options = (page: Page): Promise<string[]> =>
   page.getByRole('option').evaluateAll((found) => found.map((option) => option.firstElementChild?.textContent ?? ''));
@@ -44,7 +43,7 @@ describe('the search', () => {
       ['/system/us', '用户管理'],
     ] as const) {
       await input(page).fill(typed);
-      await eventually(async () => (await options(page))[0]).toBe(found);
+      await expect.poll(async () => (await options(page))[0]).toBe(found);
     }
     await input(page).fill('没有这样的东西');
     await page.getByText('没有匹配的结果').waitFor();
@@ -56,15 +55,15 @@ describe('the search', () => {
     const page = await open('/system/post');
     await openPalette(page);
     await input(page).fill('参数');
-    await eventually(() => options(page)).toContain('参数管理');
+    await expect.poll(() => options(page)).toContain('参数管理');
     await page.keyboard.press('Enter');
-    await eventually(() => pathOf(page)).toBe('/system/param');
+    await expect.poll(() => pathOf(page)).toBe('/system/param');
     await openPalette(page);
-    await eventually(async () => (await options(page)).slice(0, 2)).toEqual(['参数管理', '岗位管理']);
+    await expect.poll(async () => (await options(page)).slice(0, 2)).toEqual(['参数管理', '岗位管理']);
     await page.keyboard.press('ArrowDown');
     expect(await page.getByRole('option', { selected: true }).textContent()).toContain('岗位管理');
     await page.getByRole('option', { name: /岗位管理/ }).click();
-    await eventually(() => pathOf(page)).toBe('/system/post');
+    await expect.poll(() => pathOf(page)).toBe('/system/post');
   });
 
   test('the field of the top bar drops pages down as one types; Enter and click go there, Esc closes, the rest is in the palette', async () => {
@@ -72,12 +71,12 @@ describe('the search', () => {
     const field = page.getByRole('combobox', { name: '搜索菜单' });
     const dropped = () => page.getByRole('banner').getByRole('option').allTextContents();
     await field.fill('岗位');
-    await eventually(async () => (await dropped())[0]).toMatch(/^岗位管理/);
+    await expect.poll(async () => (await dropped())[0]).toMatch(/^岗位管理/);
     expect(await accessFaults(page)).toEqual([]);
     await field.press('Escape');
-    await eventually(dropped).toEqual([]);
+    await expect.poll(dropped).toEqual([]);
     await field.fill('GWGL');
-    await eventually(async () => (await dropped())[0]).toMatch(/^岗位管理/);
+    await expect.poll(async () => (await dropped())[0]).toMatch(/^岗位管理/);
     await field.press('Enter');
     await page.waitForURL(/\/system\/post/);
     expect(await field.inputValue()).toBe('');
@@ -87,7 +86,7 @@ describe('the search', () => {
     await field.fill('欧阳');
     await field.press('ArrowUp');
     await field.press('Enter');
-    await eventually(() => input(page).inputValue()).toBe('欧阳');
+    await expect.poll(() => input(page).inputValue()).toBe('欧阳');
   });
 
   test('people are found by name and number and lead to their page; nothing is asked for those without the list', async () => {
@@ -95,7 +94,7 @@ describe('the search', () => {
     await openPalette(page);
     for (const typed of ['欧阳找', serial.toLowerCase()]) {
       await input(page).fill(typed);
-      await eventually(() => options(page)).toContain('欧阳找得到');
+      await expect.poll(() => options(page)).toContain('欧阳找得到');
     }
     await page.getByRole('option', { name: /欧阳找得到/ }).click();
     await page.waitForURL(/\/dining\/employee\/detail\?id=/);
@@ -106,11 +105,11 @@ describe('the search', () => {
     await openPalette(page);
     await input(page).fill('深色');
     await page.getByRole('option', { name: /深色/ }).click();
-    await eventually(() => page.locator('html').getAttribute('data-scheme')).toBe('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-scheme')).toBe('dark');
     await openPalette(page);
     await input(page).fill('English');
     await page.getByRole('option', { name: 'English' }).click();
-    await eventually(() => page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     await openPalette(page);
     await input(page).fill('lock');
     await page.getByRole('option', { name: 'Lock the screen' }).click();

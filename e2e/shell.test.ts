@@ -5,7 +5,6 @@ import { openStage } from './stage.ts';
 
 const { product, browser } = await openStage();
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 async function open(path: string, look?: Look) {
@@ -33,9 +32,9 @@ describe('themes', () => {
       expect(names).toHaveLength(11);
       for (const name of names) {
         await picker.getByRole('button', { name, exact: true }).click();
-        await eventually(() => picker.getByRole('button', { name, exact: true }).getAttribute('aria-pressed')).toBe(
-          'true',
-        );
+        await expect
+          .poll(() => picker.getByRole('button', { name, exact: true }).getAttribute('aria-pressed'))
+          .toBe('true');
         wrong.push(...(await accessFaults(page)).map((fault) => `${name}: ${fault}`));
       }
       expect(wrong).toEqual([]);
@@ -52,7 +51,7 @@ describe('themes', () => {
     const primary = () => page.locator('html').evaluate((root) => root.style.getPropertyValue('--primary'));
     const before = await primary();
     await page.getByRole('button', { name: '#C0562F' }).click();
-    await eventually(primary).not.toBe(before);
+    await expect.poll(primary).not.toBe(before);
   });
 });
 
@@ -76,9 +75,9 @@ describe('routes', () => {
     await page.goto('/test/index');
     await page.getByRole('heading', { name: '环境自检' }).waitFor();
     await page.goto('/wel');
-    await eventually(() => pathOf(page)).toBe('/wel/index');
+    await expect.poll(() => pathOf(page)).toBe('/wel/index');
     await page.goto('/myiframe/no-such-menu');
-    await eventually(() => pathOf(page)).toBe('/404');
+    await expect.poll(() => pathOf(page)).toBe('/404');
     for (const [path, text] of [
       ['/403', '没有访问权限'],
       ['/500', '服务器出了点问题'],
@@ -119,10 +118,10 @@ describe('routes', () => {
     const page = await open('/wel/index');
     const sidebar = page.getByRole('navigation', { name: '主导航' });
     await sidebar.getByText(`外部${code}`).click();
-    await eventually(() => pathOf(page)).toBe(`/myiframe/${code}`);
+    await expect.poll(() => pathOf(page)).toBe(`/myiframe/${code}`);
     const frame = page.locator('iframe');
     expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
-    await eventually(() => page.title()).toContain(`外部${code}`);
+    await expect.poll(() => page.title()).toContain(`外部${code}`);
     await page.reload();
     await frame.waitFor();
     const opened = page.context().waitForEvent('page');
@@ -137,16 +136,16 @@ describe('screen classes', () => {
     const page = await open('/wel/index');
     const width = () => page.locator('aside').evaluate((aside) => aside.getBoundingClientRect().width);
     await page.setViewportSize({ width: 1300, height: 800 });
-    await eventually(width).toBe(224);
+    await expect.poll(width).toBe(224);
     await page.setViewportSize({ width: 900, height: 800 });
-    await eventually(width).toBe(56);
+    await expect.poll(width).toBe(56);
     await page.getByRole('button', { name: '展开侧栏' }).click();
-    await eventually(width).toBe(224);
+    await expect.poll(width).toBe(224);
     const sidebar = page.getByRole('navigation', { name: '主导航' });
     await sidebar.getByText('系统管理').click();
     await sidebar.getByText('岗位管理').click();
-    await eventually(() => pathOf(page)).toBe('/system/post');
-    await eventually(width).toBe(56);
+    await expect.poll(() => pathOf(page)).toBe('/system/post');
+    await expect.poll(width).toBe(56);
     await page.setViewportSize({ width: 600, height: 800 });
     await page.locator('aside').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '展开侧栏' }).click();
@@ -181,10 +180,10 @@ describe('the top bar', () => {
     const user = page.getByRole('button', { name: /^用户菜单/ });
     await user.click();
     await menu('个人信息').click();
-    await eventually(() => pathOf(page)).toBe('/info/index');
+    await expect.poll(() => pathOf(page)).toBe('/info/index');
     await user.click();
     await menu('首页').click();
-    await eventually(() => pathOf(page)).toBe('/wel/index');
+    await expect.poll(() => pathOf(page)).toBe('/wel/index');
     await user.click();
     await menu('退出系统').click();
     await page.getByText('退出系统, 是否继续?').waitFor();
@@ -192,7 +191,7 @@ describe('the top bar', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /确\s*定/ })
       .click();
-    await eventually(() => pathOf(page)).toBe('/login');
+    await expect.poll(() => pathOf(page)).toBe('/login');
     expect(await page.evaluate(() => localStorage.getItem('refectory-token'))).toBeNull();
   });
 });

@@ -54,7 +54,7 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
       .getByRole('radio')
       .nth((weekday % 7) + 1)
       .dispatchEvent('click');
-    await expect.poll(() => page.getByText(`卤肉饭${mark}`).count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => page.getByText(`卤肉饭${mark}`).count()).toBe(0);
     await week.getByRole('radio').nth(weekday).dispatchEvent('click');
     await rowOf(page, `卤肉饭${mark}`);
 
@@ -71,7 +71,7 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     // More than one per person is not for sale: the input says so before the server has to.
     await expect.poll(() => quantity('酸梅汤').inputValue()).toBe('1');
     const bill = dialog(page).getByRole('status', { name: say(shopTexts.toPay) });
-    await expect.poll(() => bill.innerText(), { timeout: 10_000 }).toMatch(/100\.00[^]*28\.00/);
+    await expect.poll(() => bill.innerText()).toMatch(/100\.00[^]*28\.00/);
     expect(await accessFaults(page)).toEqual([]);
     await dialog(page)
       .getByRole('button', { name: say(texts.save), exact: true })
@@ -92,7 +92,7 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     const events = dialog(page)
       .getByRole('region', { name: say(shopTexts.log) })
       .getByRole('listitem');
-    await expect.poll(() => events.count(), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => events.count()).toBe(2);
     expect(await accessFaults(page)).toEqual([]);
     await dialog(page)
       .getByRole('button', { name: say(texts.close), exact: true })

@@ -73,7 +73,7 @@ describe('SMS channels', () => {
       .getByRole('row', { name: `${second} 仅记录，未发送` })
       .waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => dialog(page).count(), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
 
     await page.getByRole('row', { name: code }).getByRole('checkbox').check();
     await toolbar(page, /删\s*除/).click();

@@ -67,7 +67,7 @@ describe('the registration dialog', () => {
     await confirm();
 
     await page.getByText('注册申请已提交，请耐心等待管理员审核通过！').waitFor();
-    await expect.poll(() => page.getByText('账号注册').isVisible(), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => page.getByText('账号注册').isVisible()).toBe(false);
     await page.keyboard.press('Escape');
     expect(await page.getByText('注册申请已提交').isVisible()).toBe(true);
     const [left] = await Promise.all([
@@ -75,7 +75,7 @@ describe('the registration dialog', () => {
       dialog(page).getByRole('button', { name: '确定' }).click(),
     ]);
     expect(left.status()).toBe(200);
-    await expect.poll(() => dialog(page).count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(await stored(page)).toBeNull();
 
@@ -156,7 +156,7 @@ describe('deciding on a guest', () => {
     await users.locator('.ant-modal-confirm-title', { hasText: `确定拒绝“${account}”` }).waitFor();
     await dialog(users).getByRole('button', { name: '拒绝' }).click();
     await users.getByText('已拒绝，账号已删除').waitFor();
-    await expect.poll(() => row.count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => row.count()).toBe(0);
     await register(account);
   });
 });

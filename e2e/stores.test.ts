@@ -9,7 +9,6 @@ import { unique } from './unique.ts';
 
 const { product, open } = await openStage();
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const dialog = (page: Page) => page.getByRole('dialog');
 const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
 
@@ -42,7 +41,7 @@ describe('object storage', () => {
     const row = page.getByRole('row', { name: code });
     await row.waitFor();
     await page.getByRole('button', { name: '编辑 主存储' }).click();
-    await eventually(() => dialog(page).getByLabel('名称', { exact: true }).inputValue()).toBe('主存储');
+    await expect.poll(() => dialog(page).getByLabel('名称', { exact: true }).inputValue()).toBe('主存储');
     expect(await dialog(page).getByLabel('私有密钥').inputValue()).toBe('');
     await dialog(page).getByLabel('名称', { exact: true }).fill('备用存储');
     await page.keyboard.press('Control+s');
@@ -52,7 +51,7 @@ describe('object storage', () => {
     await page.getByText('对象存储“备用存储”无法访问').waitFor();
     await row.getByRole('button', { name: /更多/ }).click();
     await page.getByRole('menuitem', { name: '启用' }).click();
-    await eventually(() => row.getByText('启用', { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => row.getByText('启用', { exact: true }).count()).toBeGreaterThan(0);
     await row.getByRole('checkbox').check();
     await toolbar(page, /删\s*除/).click();
     await dialog(page)
@@ -73,7 +72,7 @@ describe('attachments', () => {
     await page.getByRole('search').getByLabel('附件原名').fill(name);
     await page.keyboard.press('Enter');
     const image = page.getByRole('button', { name: `放大图片 ${name}.png` }).locator('img');
-    await eventually(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(40);
+    await expect.poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(40);
     await page.getByRole('button', { name: `编辑 ${name}.png` }).click();
     await dialog(page).getByLabel('附件原名').fill(`${name}二.png`);
     await page.keyboard.press('Control+s');
@@ -119,10 +118,10 @@ describe('the picture of oneself', () => {
         .locator(place)
         .first()
         .evaluate((img) => (img as HTMLImageElement).naturalWidth);
-    await eventually(() => shown('header img[src*="oss/file"]')).toBe(64);
-    await eventually(() => page.locator('img[src*="oss/file"]').count()).toBe(2);
+    await expect.poll(() => shown('header img[src*="oss/file"]')).toBe(64);
+    await expect.poll(() => page.locator('img[src*="oss/file"]').count()).toBe(2);
     await page.reload();
-    await eventually(() => shown('header img[src*="oss/file"]')).toBe(64);
+    await expect.poll(() => shown('header img[src*="oss/file"]')).toBe(64);
     await product.call('/blade-user/update-info', { avatar: '' });
   });
 });

@@ -16,7 +16,6 @@ const names = (page: Page): Promise<string[]> =>
   bar(page)
     .locator('[class*=label]')
     .evaluateAll((buttons) => buttons.map(({ textContent }) => textContent ?? ''));
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** A window with home and these pages open, the last one in front. */
@@ -44,29 +43,29 @@ describe('tabs', () => {
     expect(await names(page)).toEqual(['首页', '岗位管理', '参数管理', '餐厅管理']);
     expect(await bar(page).getByRole('button', { name: '关闭 首页' }).count()).toBe(0);
     await bar(page).getByRole('button', { name: '关闭 餐厅管理' }).click();
-    await eventually(() => pathOf(page)).toBe('/system/param');
-    await eventually(() => page.title()).toContain('参数管理');
+    await expect.poll(() => pathOf(page)).toBe('/system/param');
+    await expect.poll(() => page.title()).toContain('参数管理');
     await tab(page, '岗位管理').click({ button: 'middle' });
-    await eventually(() => names(page)).toEqual(['首页', '参数管理']);
+    await expect.poll(() => names(page)).toEqual(['首页', '参数管理']);
     await tab(page, '参数管理').press('Delete');
-    await eventually(() => names(page)).toEqual(['首页']);
+    await expect.poll(() => names(page)).toEqual(['首页']);
     expect(pathOf(page)).toBe('/wel/index');
   });
 
   test('the context menu closes right, others and all, and spares pinned tabs; it all survives a reload', async () => {
     const page = await openTabs('/system/post', '/system/param', '/dining/place', '/system/user');
     await choose(page, '参数管理', '固定');
-    await eventually(() => names(page)).toEqual(['首页', '参数管理', '岗位管理', '餐厅管理', '用户管理']);
+    await expect.poll(() => names(page)).toEqual(['首页', '参数管理', '岗位管理', '餐厅管理', '用户管理']);
     await choose(page, '餐厅管理', '关闭右侧');
-    await eventually(() => names(page)).toEqual(['首页', '参数管理', '岗位管理', '餐厅管理']);
-    await eventually(() => pathOf(page)).toBe('/dining/place');
+    await expect.poll(() => names(page)).toEqual(['首页', '参数管理', '岗位管理', '餐厅管理']);
+    await expect.poll(() => pathOf(page)).toBe('/dining/place');
     await choose(page, '岗位管理', '关闭其他');
-    await eventually(() => names(page)).toEqual(['首页', '参数管理', '岗位管理']);
-    await eventually(() => pathOf(page)).toBe('/system/post');
+    await expect.poll(() => names(page)).toEqual(['首页', '参数管理', '岗位管理']);
+    await expect.poll(() => pathOf(page)).toBe('/system/post');
     await page.reload();
-    await eventually(() => names(page)).toEqual(['首页', '参数管理', '岗位管理']);
+    await expect.poll(() => names(page)).toEqual(['首页', '参数管理', '岗位管理']);
     await choose(page, '岗位管理', '关闭全部');
-    await eventually(() => names(page)).toEqual(['首页', '参数管理']);
+    await expect.poll(() => names(page)).toEqual(['首页', '参数管理']);
     expect(pathOf(page)).toBe('/wel/index');
   });
 
@@ -103,9 +102,9 @@ describe('tabs', () => {
       await page.mouse.up();
       await drag();
     });
-    await eventually(() => names(page)).toEqual(wanted);
+    await expect.poll(() => names(page)).toEqual(wanted);
     await tab(page, '参数管理').press('Control+Shift+ArrowLeft');
-    await eventually(() => names(page)).toEqual(['首页', '餐厅管理', '参数管理', '岗位管理']);
+    await expect.poll(() => names(page)).toEqual(['首页', '餐厅管理', '参数管理', '岗位管理']);
     await tab(page, '餐厅管理').press('Control+Shift+ArrowLeft');
     expect(await names(page)).toEqual(['首页', '餐厅管理', '参数管理', '岗位管理']);
   });
@@ -116,9 +115,9 @@ describe('tabs', () => {
     const search = page.getByRole('searchbox', { name: '搜索已打开的页面' });
     await search.fill('岗位');
     const list = page.locator('.ant-popover:visible').getByRole('listitem');
-    await eventually(() => list.allTextContents()).toEqual(['岗位管理']);
+    await expect.poll(() => list.allTextContents()).toEqual(['岗位管理']);
     await list.getByRole('button').click();
-    await eventually(() => pathOf(page)).toBe('/system/post');
+    await expect.poll(() => pathOf(page)).toBe('/system/post');
   });
 
   test('closing a tab with a half-typed form asks, also from another tab; refreshing forgets the form', async () => {
@@ -127,21 +126,21 @@ describe('tabs', () => {
     const name = page.getByRole('dialog').getByLabel('参数名称');
     await name.fill('写到一半');
     await tab(page, '岗位管理').dispatchEvent('click');
-    await eventually(() => pathOf(page)).toBe('/system/post');
+    await expect.poll(() => pathOf(page)).toBe('/system/post');
     await bar(page).getByRole('button', { name: '关闭 参数管理' }).click();
     await page.getByText('参数管理 有未保存的内容，关闭后将丢失。').last().waitFor();
     await page.getByRole('button', { name: '继续编辑' }).click();
     await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' });
     await tab(page, '参数管理').click();
-    await eventually(() => name.inputValue()).toBe('写到一半');
+    await expect.poll(() => name.inputValue()).toBe('写到一半');
     await tab(page, '岗位管理').dispatchEvent('click');
     await choose(page, '参数管理', '刷新');
     await page.getByRole('button', { name: '放弃并关闭' }).click();
-    await eventually(() => pathOf(page)).toBe('/system/param');
+    await expect.poll(() => pathOf(page)).toBe('/system/param');
     await page.getByRole('toolbar').getByRole('button', { name: '新增' }).waitFor();
-    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await bar(page).getByRole('button', { name: '关闭 参数管理' }).click();
-    await eventually(() => names(page)).toEqual(['首页', '岗位管理']);
+    await expect.poll(() => names(page)).toEqual(['首页', '岗位管理']);
   });
 
   test('above twenty-four the tab that was not looked at for longest goes, home and pinned ones stay', async () => {
@@ -153,7 +152,7 @@ describe('tabs', () => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);
-      await eventually(async () => (await names(page)).length).toBe(count);
+      await expect.poll(async () => (await names(page)).length).toBe(count);
     };
     const menus = await product.call<Menu[]>('/blade-system/menu/routes');
     const others = menus
@@ -165,7 +164,7 @@ describe('tabs', () => {
     await visit(others[21] as string, 24);
     const [home, pinned, , ...rest] = full;
     expect([home, pinned]).toEqual(['首页', '岗位管理']);
-    await eventually(async () => (await names(page)).slice(0, -1)).toEqual([home, pinned, ...rest]);
+    await expect.poll(async () => (await names(page)).slice(0, -1)).toEqual([home, pinned, ...rest]);
   });
 
   test('scroll position and filters are as they were', async () => {
@@ -175,22 +174,26 @@ describe('tabs', () => {
       (element.firstElementChild as HTMLElement).style.minHeight = '3000px';
     });
     // The list grows into the room, and the browser keeps in view what was in view: only then is the place ours to choose.
-    await eventually(() =>
-      pane.evaluate(async (element) => {
-        element.scrollTop = 400;
-        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-        return element.scrollTop;
-      }),
-    ).toBe(400);
+    await expect
+      .poll(() =>
+        pane.evaluate(async (element) => {
+          element.scrollTop = 400;
+          for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+          return element.scrollTop;
+        }),
+      )
+      .toBe(400);
     await tab(page, '首页').click();
-    await eventually(() => pathOf(page)).toBe('/wel/index');
+    await expect.poll(() => pathOf(page)).toBe('/wel/index');
     await tab(page, '菜单管理').click();
-    await eventually(() => new URL(page.url()).searchParams.get('name')).toBe('管理');
-    await eventually(() =>
-      page
-        .locator('[class*=pane]:visible')
-        .first()
-        .evaluate(({ scrollTop }) => scrollTop),
-    ).toBe(400);
+    await expect.poll(() => new URL(page.url()).searchParams.get('name')).toBe('管理');
+    await expect
+      .poll(() =>
+        page
+          .locator('[class*=pane]:visible')
+          .first()
+          .evaluate(({ scrollTop }) => scrollTop),
+      )
+      .toBe(400);
   });
 });

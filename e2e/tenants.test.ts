@@ -10,7 +10,6 @@ const { product, browser, open } = await openStage();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
 interface Tenant {
   readonly id: string;
@@ -32,7 +31,7 @@ async function find(page: Page, name: string): Promise<void> {
     .getByLabel(/租户名称|^Name/)
     .fill(name);
   await page.keyboard.press('Enter');
-  await eventually(() => page.locator('.ant-table-row').count()).toBe(1);
+  await expect.poll(() => page.locator('.ant-table-row').count()).toBe(1);
 }
 
 /** A command of the row, in the row itself or behind "more". */
@@ -82,7 +81,7 @@ describe('tenants', () => {
       `租户编号: ${tenantId}\n登录账号: admin\n初始密码: ${password}`,
     );
     await told.getByRole('button', { name: /确\s*定/ }).click();
-    await eventually(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     expect(await accessFaults(page)).toEqual([]);
     await find(page, name);
     expect(await page.locator('.ant-table-row').textContent()).toContain('主服务器');
@@ -108,7 +107,7 @@ describe('tenants', () => {
     await find(page, tenant.name);
     await page.locator('.ant-table-row').getByRole('checkbox').check();
     await button(page, '授权配置').click();
-    await eventually(() => dialog(page).getByLabel('账号额度').inputValue()).toBe('-1');
+    await expect.poll(() => dialog(page).getByLabel('账号额度').inputValue()).toBe('-1');
     await dialog(page).getByLabel('账号额度').fill('5');
     await dialog(page).getByLabel('过期时间').fill('2020-01-01 00:00:00');
     await page.keyboard.press('Tab');
@@ -125,7 +124,7 @@ describe('tenants', () => {
 
     await product.call('/blade-system/tenant/setting', { ids: tenant.id, validUntil: '' });
     await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await eventually(() => theirs.getByText('租户已过期：可以查看').count()).toBe(0);
+    await expect.poll(() => theirs.getByText('租户已过期：可以查看').count()).toBe(0);
     await theirs.keyboard.press('Control+s');
     await theirs.getByText('新增成功').waitFor();
   });
@@ -181,6 +180,6 @@ describe('tenants', () => {
     await dialog(page).getByLabel(`请输入租户名称“${tenant.name}”以确认`).fill(tenant.name);
     await confirm.click();
     await page.getByText(`租户“${tenant.name}”已彻底清除`).waitFor();
-    await eventually(() => page.locator('.ant-table-row').count()).toBe(0);
+    await expect.poll(() => page.locator('.ant-table-row').count()).toBe(0);
   });
 });

@@ -27,7 +27,7 @@ describe.each(['zh', 'en'] as const)('two people of one name, in %s', (language)
     await dialog(page)
       .getByRole('button', { name: say(wallet.actions.recharge.label), exact: true })
       .click();
-    await expect.poll(() => canteen.balanceOf(other), { timeout: 10_000 }).toBe('105.00');
+    await expect.poll(() => canteen.balanceOf(other)).toBe('105.00');
     expect(await canteen.balanceOf(one)).toBe('100.00');
 
     // Its order says so too, in the list, in the confirmation and to who looks for it.
@@ -53,6 +53,6 @@ describe.each(['zh', 'en'] as const)('two people of one name, in %s', (language)
       .getByRole('button', { name: say(cancel.label), exact: true })
       .last()
       .click();
-    await expect.poll(() => canteen.stateOf(bookingId), { timeout: 10_000 }).toBe(40);
+    await expect.poll(() => canteen.stateOf(bookingId)).toBe(40);
   });
 });

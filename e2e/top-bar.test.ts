@@ -6,7 +6,6 @@ import { openStage } from './stage.ts';
 
 const { product, open: openAt } = await openStage();
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 
@@ -20,27 +19,29 @@ test('the sidebar collapses, stays so over a reload, keeps the entry of the page
   const page = await open('/system/param');
   await page.setViewportSize({ width: 1300, height: 420 });
   const crumbs = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem');
-  await eventually(() => crumbs.allTextContents()).toEqual(['系统管理', '参数管理']);
+  await expect.poll(() => crumbs.allTextContents()).toEqual(['系统管理', '参数管理']);
   await page.reload();
   const entry = sidebar(page).getByRole('menuitem', { name: '参数管理' });
-  await eventually(() => entry.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  await expect
+    .poll(() => entry.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
+    .toBe(true);
   const width = () => page.locator('aside').evaluate((aside) => aside.getBoundingClientRect().width);
   await button(page, '收起侧栏').click();
-  await eventually(width).toBe(56);
+  await expect.poll(width).toBe(56);
   await page.reload();
   await button(page, '展开侧栏').waitFor();
   expect(await width()).toBe(56);
   await button(page, '展开侧栏').click();
-  await eventually(width).toBe(224);
+  await expect.poll(width).toBe(224);
 });
 
 test('the whole screen and back', async () => {
   const page = await open('/wel/index');
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await button(page, '全屏').click();
-  await eventually(isFull).toBe(true);
+  await expect.poll(isFull).toBe(true);
   await button(page, '退出全屏').click();
-  await eventually(isFull).toBe(false);
+  await expect.poll(isFull).toBe(false);
 });
 
 test('an area narrows the sidebar to its menus', async () => {
@@ -66,7 +67,7 @@ test('an area narrows the sidebar to its menus', async () => {
   const areas = page.getByRole('navigation', { name: '业务域' });
   await sidebar(page).getByText('系统管理').waitFor();
   await areas.getByRole('button', { name: `${mark}区` }).click();
-  await eventually(() => sidebar(page).getByText('系统管理').count()).toBe(0);
+  await expect.poll(() => sidebar(page).getByText('系统管理').count()).toBe(0);
   await sidebar(page).getByText('工作台').waitFor();
   await areas.getByRole('button', { name: '全部' }).click();
   await sidebar(page).getByText('系统管理').waitFor();

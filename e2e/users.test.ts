@@ -69,7 +69,7 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
     await dialog(page)
       .getByText(say(texts.added1, { count: 1 }))
       .waitFor();
-    await expect.poll(() => stored(good), { timeout: 10_000 }).toMatchObject({ realName: '导入的人', roleName });
+    await expect.poll(() => stored(good)).toMatchObject({ realName: '导入的人', roleName });
     expect(await stored(faulty)).toBe(undefined);
     await product.signIn(good, initial);
 
@@ -100,7 +100,7 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
     await dialog(page)
       .getByRole('button', { name: say(user.actions.grant.label), exact: true })
       .click();
-    await expect.poll(async () => (await stored(colleague.account))?.roleName, { timeout: 10_000 }).toBe(roleName);
+    await expect.poll(async () => (await stored(colleague.account))?.roleName).toBe(roleName);
     const again = await product.signIn(colleague.account, colleague.password);
     expect((await product.callAs(again.access_token, '/dining/place/list')).code).toBe(403);
 

@@ -47,7 +47,7 @@ test('a report begins with its view, read once', async () => {
   });
   await page.goto(address);
   await list.getByTitle(`视图：${mark} 午餐`).waitFor();
-  await expect.poll(() => new URL(page.url()).search, { timeout: 15_000 }).toBe('?mealPeriod=2&descs=day');
+  await expect.poll(() => new URL(page.url()).search).toBe('?mealPeriod=2&descs=day');
   await list.getByRole('columnheader', { name: '已支付' }).first().waitFor();
   expect(await subsidy.count()).toBe(0);
   expect(calls).toHaveLength(1);

@@ -23,6 +23,8 @@ const project = (
       sequence: { groupOrder },
       // Until they have run three times beside busy machines without a failure; the report names what needed a second run.
       retry: process.env.CI ? 1 : 0,
+      // As long as a page waits for what it is asked to act on (browser.ts).
+      expect: { poll: { timeout: 15_000 } },
       testTimeout: 180_000,
       hookTimeout: 180_000,
     },

@@ -58,7 +58,7 @@ test('the shell with the home page needs at most 350 kB of script; charts come a
   await page.locator('#content h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   const charts = () => names.filter((name) => /chart/i.test(name));
-  await expect.poll(charts, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(charts).toHaveLength(1);
   const needed = names.filter((name) => !charts().includes(name));
   expect(total(needed), `${total(needed)} kB\n${heaviest(needed).join('\n')}`).toBeLessThanOrEqual(350);
 });
