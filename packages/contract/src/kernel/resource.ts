@@ -3,8 +3,11 @@ import type { Fields } from './field.ts';
 import type { Label } from './label.ts';
 import { lookup } from './lookup.ts';
 
-/** What the generic calls may do beyond list and detail, which every resource has. */
-export type Verb = 'add' | 'edit' | 'remove' | 'export' | 'import';
+/**
+ * What the generic calls may do beyond list and detail, which every resource has. `setting` is no call: it gives the others
+ * and `view` one right in common, `<code>_setting`, instead of one each (wire §10, decision 1305).
+ */
+export type Verb = 'add' | 'edit' | 'remove' | 'export' | 'import' | 'setting';
 
 /** A noun of the product as plain data. Ten keys, no more (DESIGN §2). */
 export interface Resource<F extends Fields = Fields> {
@@ -49,12 +52,15 @@ export function resourceCode(name: string): string {
   return bare.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The permission code that opens a verb or action: `dining_place_add`. Reading needs the menu, whose code is the resource code. */
-export function permissionCode(resource: Pick<Resource, 'name' | 'actions'>, verb: string): string {
-  const code = resourceCode(resource.name);
-  const suffix = lookup<string>({ remove: 'delete' });
-  return (
-    resource.actions?.[verb]?.permission ??
-    `${code}_${suffix.get(verb) ?? verb.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`
-  );
+/**
+ * The permission code that opens a verb or action: `dining_place_add`. Reading needs the menu, whose code is the resource code.
+ * A resource with the verb `setting` has one code for all its verbs: `data_scope_setting`.
+ */
+export function permissionCode(resource: Pick<Resource, 'name' | 'actions' | 'verbs'>, call: string): string {
+  const action = resource.actions?.[call];
+  if (action?.permission !== undefined) return action.permission;
+  const verb = !action && resource.verbs.includes('setting') ? 'setting' : call;
+  return `${resourceCode(resource.name)}_${suffix.get(verb) ?? verb.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`;
 }
+
+const suffix = lookup<string>({ remove: 'delete' });

@@ -8,7 +8,7 @@ export const apiScope = defineResource({
   path: '/blade-system/api-scope',
   label: label('接口权限', 'API scope'),
   title: 'scopeName',
-  verbs: ['add', 'edit', 'remove'],
+  verbs: ['add', 'edit', 'remove', 'setting'],
   fields: {
     menuId: f.reference('system.menu', '菜单', 'Menu', {
       list: true,

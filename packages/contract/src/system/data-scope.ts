@@ -8,7 +8,7 @@ export const dataScope = defineResource({
   path: '/blade-system/data-scope',
   label: label('数据权限', 'Data scope'),
   title: 'scopeName',
-  verbs: ['add', 'edit', 'remove'],
+  verbs: ['add', 'edit', 'remove', 'setting'],
   fields: {
     menuId: f.reference('system.menu', '菜单', 'Menu', {
       list: true,

@@ -44,12 +44,10 @@ export const systemMenus: readonly Menu[] = [
       screen('data_scope', label('数据权限', 'Data scopes'), '/authority/datascope', 'filter', 2, {
         platform: true,
         resource: 'system.dataScope',
-        buttons: { data_scope_setting: label('权限配置', 'Settings') },
       }),
       screen('api_scope', label('接口权限', 'API scopes'), '/authority/apiscope', 'api', 3, {
         platform: true,
         resource: 'system.apiScope',
-        buttons: { api_scope_setting: label('权限配置', 'Settings') },
       }),
     ],
   },

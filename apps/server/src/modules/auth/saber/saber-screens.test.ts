@@ -86,8 +86,8 @@ describe('screens', () => {
     }
     const buttons = (await saber.get('/api/blade-system/menu/buttons')).data;
     const below = (code: string) => nodes(nodes(buttons).find((node) => node.code === code)?.children ?? []);
-    expect(below('data_scope').map(({ code }) => code)).toContain('data_scope_setting');
-    expect(below('api_scope').map(({ code }) => code)).toContain('api_scope_setting');
+    expect(below('data_scope').map(({ code }) => code)).toEqual(['data_scope_setting']);
+    expect(below('api_scope').map(({ code }) => code)).toEqual(['api_scope_setting']);
   });
 
   test('menus are sent with action 0, isOpen 0 and an empty parent', async () => {

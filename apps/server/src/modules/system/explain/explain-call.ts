@@ -63,4 +63,5 @@ function verbCode(resource: Resource, call: string): string | readonly string[] 
   return permissionCode(resource, call);
 }
 
-const codesOf = (codes: string | readonly string[]): string[] => [codes].flat().filter((code) => code !== '');
+const codesOf = (codes: string | readonly string[]): string[] =>
+  [...new Set([codes].flat())].filter((code) => code !== '');

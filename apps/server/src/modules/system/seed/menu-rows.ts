@@ -36,10 +36,12 @@ const words = lookup<Words>({
   view: { alias: 'view', label: { zh: '查看', en: 'View' }, action: 2 },
   import: { alias: 'import', label: { zh: '导入', en: 'Import' }, action: 1 },
   export: { alias: 'export', label: { zh: '导出', en: 'Export' }, action: 1 },
+  setting: { alias: 'setting', label: { zh: '权限配置', en: 'Settings' }, action: 2 },
 });
 
 function buttonsOf(resource: Resource): Button[] {
-  const verbs = ['view', ...resource.verbs].map((verb) => ({
+  const rights = resource.verbs.includes('setting') ? ['setting'] : ['view', ...resource.verbs];
+  const verbs = rights.map((verb) => ({
     ...(words.get(verb) as Words),
     code: permissionCode(resource, verb),
   }));
