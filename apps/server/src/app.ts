@@ -47,6 +47,8 @@ export interface AppParts {
   readonly now?: () => Date;
   /** Tests do not wait as long. */
   readonly bounds?: HttpBounds;
+  /** Tests compare every answer with its declaration. */
+  readonly onAnswer?: Host['onAnswer'];
 }
 
 export interface BuiltApp {
@@ -66,6 +68,7 @@ export async function buildApp({
   keeper,
   now = () => new Date(),
   bounds,
+  onAnswer,
 }: AppParts): Promise<BuiltApp> {
   layGround(config);
   const registry = await createRegistry(pool, modules);
@@ -73,7 +76,7 @@ export async function buildApp({
   const servers = createTenantServers({ home: pool, secret: config.secret, read: sourceAddresses(pool, now), onFault });
   const authority = createAuthority({ servers, config, now });
   const counter = new CallCounter(pool);
-  const host = createHost({ config, servers, authority, counter, now });
+  const host = createHost({ config, servers, authority, counter, now, onAnswer });
   const { constraints } = registry;
   const http = await createHttp({ config, constraints, counter, bearsToken: authority.bearsToken, bounds });
   const logs = createLogBook(host);

@@ -5,6 +5,7 @@ import { instantOf } from '#platform/clock.ts';
 import { type Actor, type Context, systemActor } from '#platform/context.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
+import { assertAnswer } from '#test/assert-answer.ts';
 import { type Call, createCaller } from '#test/caller.ts';
 import { createTestDatabase, secret, type TestDatabase } from '#test/template-database.ts';
 import type { ServerModule } from '../src/crud/server-module.ts';
@@ -71,7 +72,7 @@ export async function createWorld({ at = '2026-11-20 12:00:00', modules }: World
 
 async function startWorldApp(parts: AppParts): Promise<BuiltApp> {
   const [{ buildApp }, { seedPlatform }] = await Promise.all([import('#app.ts'), import('#modules/system/public.ts')]);
-  const built = await buildApp(parts);
+  const built = await buildApp({ onAnswer: assertAnswer, ...parts });
   await seedPlatform(built.host);
   return built;
 }

@@ -5,7 +5,7 @@ import { answerCodes } from '#platform/asked-codes.ts';
 import { rememberAsker } from '#platform/asker.ts';
 import { assertCan } from '#platform/assert-can.ts';
 import type { CallCounter } from '#platform/call-counter.ts';
-import { type Actor, type Context, systemActor } from '#platform/context.ts';
+import { type Actor, systemActor } from '#platform/context.ts';
 import type { Purpose } from '#platform/database/connection.ts';
 import type { Scope } from '#platform/database/scope.ts';
 import { withTenant } from '#platform/database/with-tenant.ts';
@@ -32,10 +32,11 @@ export interface HostParts {
   readonly authority: Authority;
   readonly counter: CallCounter;
   readonly now: () => Date;
+  readonly onAnswer?: Host['onAnswer'] | undefined;
 }
 
 /** Binds requests to transactions: who is asking is found out first, then whether he may, then the work runs. */
-export function createHost({ config, servers, authority, counter, now }: HostParts): Host {
+export function createHost({ config, servers, authority, counter, now, onAnswer }: HostParts): Host {
   const zone = config.businessTimeZone;
   /** A call may run more than one transaction, and is one call. */
   const counted = new WeakSet<FastifyRequest>();
@@ -50,24 +51,27 @@ export function createHost({ config, servers, authority, counter, now }: HostPar
     language: 'zh',
     requestId: 'system',
   });
+  /** Who asks, if he may: by token, right and API scope. */
+  const authorize = async (request: FastifyRequest, permission: string | readonly string[] | undefined) => {
+    answerCodes(permission);
+    const { tenantId, actor } = await authority.authenticate(request);
+    rememberAsker(request, { tenantId, account: actor.account });
+    if (!counted.has(request)) {
+      counted.add(request);
+      limit(`account ${tenantId}/${actor.id}`, config.callsPerMinute);
+    }
+    assertPermitted(actor, permission);
+    const { sameAs } = request.routeOptions?.config ?? {};
+    for (const address of [routeAddress(request), ...(sameAs ? [sameAs] : [])]) assertPathOpen(actor, address);
+    return { tenantId, actor };
+  };
   return {
     config,
     now,
-    async run<T>(
-      request: FastifyRequest,
-      fn: (ctx: Context) => Promise<T>,
-      permission?: string | readonly string[],
-    ): Promise<T> {
-      answerCodes(permission);
-      const { tenantId, actor } = await authority.authenticate(request);
-      rememberAsker(request, { tenantId, account: actor.account });
-      if (!counted.has(request)) {
-        counted.add(request);
-        limit(`account ${tenantId}/${actor.id}`, config.callsPerMinute);
-      }
-      assertPermitted(actor, permission);
-      const { sameAs } = request.routeOptions?.config ?? {};
-      for (const address of [routeAddress(request), ...(sameAs ? [sameAs] : [])]) assertPathOpen(actor, address);
+    ...(onAnswer && { onAnswer }),
+    authorize: async (request, permission) => void (await authorize(request, permission)),
+    async run(request, fn, permission) {
+      const { tenantId, actor } = await authorize(request, permission);
       const scope = {
         tenantId,
         user: actor,

@@ -36,6 +36,7 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
     choosers: choiceRights(
       bindings,
       modules.flatMap(({ reports = [] }) => reports),
+      modules.flatMap(({ calls = [] }) => calls.map(({ call }) => call)),
     ),
     ...columns,
     rowNames: new Map([

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from '../crud/binding.ts';
+import { mountCalls } from '../crud/call/mount-calls.ts';
 import { crudRoutes } from '../crud/crud-routes.ts';
 import { documentRoutes } from '../crud/document-routes.ts';
 import type { Host } from '../crud/host.ts';
@@ -16,6 +17,7 @@ export function mount(app: FastifyInstance, host: Host, registry: Registry, modu
       for (const module of modules) {
         for (const { resource } of module.bindings) crudRoutes(api, host, registry, bindingOf(registry, resource.name));
         for (const report of module.reports ?? []) reportRoutes(api, host, registry, report);
+        mountCalls(api, host, registry, module.calls ?? []);
         module.routes?.(api, host, registry);
       }
     },

@@ -1,18 +1,22 @@
 import { type Resource, resourceCode } from '@refectory/contract/kernel/resource.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Binding, BindOptions, Fits } from './binding.ts';
+import type { ResourceOperations } from './call/operations.ts';
 
-type ViewOf<O, T> = O extends { view: infer V extends keyof DB } ? V : T;
+type Options<R extends Resource, T extends keyof DB, V extends keyof DB> = BindOptions<T, V> & ResourceOperations<R>;
+
+/** Options may be left out where nothing in them is needed. */
+type Rest<O> = Record<never, never> extends O ? [options?: O] : [options: O];
 
 /**
  * Joins a declaration to its table (and to a view for reads). A declared field without a column is a compile error that
- * names the column; a declared action or query without its operation is refused when the server starts.
+ * names the column; so is an action or query without its operation, or with one of another input or answer.
  */
-export function bindResource<
-  const R extends Resource,
-  T extends keyof DB & string,
-  const O extends BindOptions<T> = BindOptions<T>,
->(resource: R & Fits<R, DB[Extract<ViewOf<O, T>, keyof DB>]>, table: T, options?: O): Binding {
+export function bindResource<const R extends Resource, T extends keyof DB & string, V extends keyof DB & string = T>(
+  resource: R & Fits<R, DB[V]>,
+  table: T,
+  ...[options]: Rest<Options<R, T, V>>
+): Binding {
   const {
     view,
     hooks,
@@ -26,11 +30,7 @@ export function bindResource<
     importIdentity,
     importPreset,
     key,
-  }: BindOptions<T> = options ?? {};
-  for (const key of Object.keys(resource.actions ?? {}))
-    if (!actions?.[key]) throw new Error(`${resource.name}: action ${key} has no operation`);
-  for (const key of Object.keys(resource.queries ?? {}))
-    if (!queries?.[key]) throw new Error(`${resource.name}: query ${key} has no operation`);
+  }: BindOptions<T, V> & { actions?: Binding['actions']; queries?: Binding['queries'] } = options ?? {};
   return {
     resource,
     table,

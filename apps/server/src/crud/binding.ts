@@ -23,8 +23,8 @@ export interface Hooks<T extends keyof DB = keyof DB> {
   beforeRemove?(ctx: Context, row: Selectable<DB[T]>): void | Promise<void>;
 }
 
-/** Input of an action: the declared input, plus `id` for targets `row` and `rows`, `ids` for `together`. */
-// biome-ignore lint/suspicious/noExplicitAny: each operation states its own input; the declaration checks it at run time
+/** An operation as the request runner calls it; what it takes and answers was proved where it was bound. */
+// biome-ignore lint/suspicious/noExplicitAny: the compiler checked it against its declaration (`ActionOperations`)
 export type Operation = (ctx: Context, input: any) => Promise<unknown>;
 
 /** What an action or query with answer `file` gives back. `body` is streamed. */
@@ -34,14 +34,10 @@ export interface FileAnswer {
   readonly body: NodeJS.ReadableStream | Uint8Array;
 }
 
-export interface BindOptions<T extends keyof DB> {
+export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   /** View with `security_invoker` that reads come from; carries every column of the table plus the joined ones. */
-  readonly view?: keyof DB;
+  readonly view?: V;
   readonly hooks?: Hooks<T>;
-  /** One operation per declared action, by the action's key. */
-  readonly actions?: Readonly<Record<string, Operation>>;
-  /** One operation per declared query, by the query's key. */
-  readonly queries?: Readonly<Record<string, Operation>>;
   /** Reads every row of every tenant: platform tables without `tenant_id`. */
   readonly platform?: boolean;
   /** Fields that `select` tells whoever may read the resource beside name, code and note (wire §4.1). */

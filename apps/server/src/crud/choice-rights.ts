@@ -1,3 +1,4 @@
+import type { Call, Permission } from '@refectory/contract/kernel/call.ts';
 import type { Fields } from '@refectory/contract/kernel/field.ts';
 import { permissionCode, type Resource, resourceCode } from '@refectory/contract/kernel/resource.ts';
 import { isInput } from '@refectory/contract/kernel/schema.ts';
@@ -6,14 +7,16 @@ import type { ReportBinding } from './report-routes.ts';
 
 /**
  * The rights of which one opens `select` of each resource: reading it, and everything that asks for one of its rows:
- * forms, actions, queries, the searches of lists and reports, and what its binding names beside. `''` is everybody signed in.
+ * forms, actions, queries, calls, the searches of lists and reports, and what its binding names beside. `''` is everybody signed in.
  */
 export function choiceRights(
   bindings: readonly Binding[],
   reports: readonly ReportBinding[],
+  calls: readonly Call[],
 ): ReadonlyMap<string, readonly string[]> {
   const asking = [
     ...bindings.flatMap(({ resource }) => asksOf(resource)),
+    ...calls.map(({ input, permission }) => ({ fields: input, codes: codesOf(permission) })),
     ...reports.map(({ report, permission }) => ({ fields: report.filters, codes: [permission] })),
   ];
   return new Map(
@@ -26,6 +29,10 @@ export function choiceRights(
     }),
   );
 }
+
+/** What is open to everybody opens nothing further. */
+const codesOf = (permission: Permission): readonly string[] =>
+  permission === 'everybody' || permission === 'anyone' ? [] : [permission].flat();
 
 interface Ask {
   readonly fields: Fields;

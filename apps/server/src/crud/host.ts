@@ -1,3 +1,4 @@
+import type { Call } from '@refectory/contract/kernel/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context.ts';
 import type { Listener, Listening } from '#platform/listen.ts';
@@ -12,6 +13,10 @@ export interface Host {
     fn: (ctx: Context) => Promise<T>,
     permission?: string | readonly string[],
   ): Promise<T>;
+  /** Refuses whoever `run` would refuse, and opens no transaction. */
+  authorize(request: FastifyRequest, permission?: string | readonly string[]): Promise<void>;
+  /** Hears every answer before it is sent: tests compare it with the declaration. */
+  readonly onAnswer?: (call: Call, data: unknown) => void;
   /** Runs in one transaction of that tenant as the product itself: sign-in, public calls, logs, seed. */
   runAsSystem<T>(tenantId: string, fn: (ctx: Context) => Promise<T>): Promise<T>;
   /** The same for jobs: nothing of a tenant past its date moves. `at` is the moment it counts for; now without. */

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { EventHandler } from '#platform/domain-event.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { Binding } from './binding.ts';
+import type { BoundCall } from './call/bind-calls.ts';
 import type { Host } from './host.ts';
 import type { Registry } from './registry.ts';
 import type { ReportBinding } from './report-routes.ts';
@@ -27,6 +28,8 @@ export interface ServerModule {
   readonly metrics?: readonly Metric[];
   /** Its part of the seed, after the platform's, in 000000: what people can change afterwards, written once. */
   seed?(ctx: Context): Promise<void>;
-  /** Calls that no verb, action or query can say (the ladder, rung 5). Addresses below `/api`. */
+  /** Calls that no verb, action or query can say (the ladder, rung 5). */
+  readonly calls?: readonly BoundCall[];
+  /** What is not a call yet: being moved to `calls` (decision 1330). Addresses below `/api`. */
   routes?(app: FastifyInstance, host: Host, registry: Registry): void;
 }

@@ -1,3 +1,4 @@
+import type { Answer as Shape } from './answer.ts';
 import type { Fields } from './field.ts';
 import type { Label } from './label.ts';
 
@@ -29,7 +30,7 @@ export interface Action {
   readonly needs?: readonly string[];
   /** Moves money or stock: the console sends an Idempotency-Key. */
   readonly moves?: boolean;
-  readonly answer?: Answer;
+  readonly answer?: Answer | Shape;
   /** A danger is red and asks first; primary stands out. */
   readonly tone?: 'danger' | 'primary';
   /** The action that takes it back; offered right after it, to who may do that. */
@@ -42,7 +43,7 @@ export interface Action {
 export interface Query {
   readonly label: Label;
   readonly input?: Fields;
-  readonly answer: Exclude<Answer, 'none'>;
+  readonly answer: Exclude<Answer, 'none'> | Shape;
   readonly method?: 'GET' | 'POST';
   /** Permission code, or codes of which one is enough; default: the right to read the resource. */
   readonly permission?: string | readonly string[];

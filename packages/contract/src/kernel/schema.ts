@@ -12,13 +12,13 @@ export interface ProblemParams {
   readonly limit?: number;
 }
 
-/** The value of a field from the wire: converted by `readValue`, refused as empty when required. */
-export function fieldSchema(field: Field): z.ZodType<unknown> {
+/** The value of a field from the wire: converted by `readValue`, refused as empty when required. `fallback` stands for an empty one. */
+export function fieldSchema(field: Field, fallback?: Field['initial']): z.ZodType<unknown> {
   return z
     .unknown()
     .meta(jsonShape(field))
     .transform((raw, context) => {
-      const reading = readValue(field, raw);
+      const reading = readValue(field, fallback !== undefined && isEmpty(raw) ? fallback : raw);
       const problem = 'reason' in reading ? reading : problemOf(field, reading.value);
       if (!problem) return 'value' in reading ? reading.value : undefined;
       context.issues.push({ code: 'custom', input: raw, params: { ...problem } });
@@ -38,7 +38,9 @@ function problemOf({ required, offers }: Field, value: unknown): ProblemParams |
 function inMode(field: Field, mode: InputMode): z.ZodType<unknown> {
   // An empty or masked secret keeps the stored one (wire.md §2), so it is only required of a new row.
   if (mode === 'edit') return fieldSchema(field.kind === 'secret' ? { ...field, required: false } : field).optional();
-  if (field.initial !== undefined) return fieldSchema(field).prefault(field.initial);
+  // A question that leaves it empty means the initial value; a row may be saved with nothing in its place.
+  if (field.initial !== undefined)
+    return fieldSchema(field, mode === 'action' ? field.initial : undefined).prefault(field.initial);
   return field.required ? fieldSchema(field) : fieldSchema(field).optional();
 }
 

@@ -2,7 +2,7 @@ import { category } from '@refectory/contract/shop/category.ts';
 import { goods } from '@refectory/contract/shop/goods.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
-import { bookingNowRoutes } from './booking-now/booking-now.routes.ts';
+import { boundBookingNow } from './booking-now/booking-now.calls.ts';
 import { categoryDictionary } from './category/category-dictionary.ts';
 import { disableCategory, enableCategory } from './category/move-category.ts';
 import { goodsHooks } from './goods/goods.hooks.ts';
@@ -43,8 +43,8 @@ export const shopModule: ServerModule = {
   ],
   jobs: [orderExpiry, orderMealEnd, kitchenSlips, ...printWorkers],
   handlers: reservedOrderHandlers,
+  calls: boundBookingNow,
   routes(app, host, registry) {
-    bookingNowRoutes(app, host, registry);
     goodsRoutes(app, host, registry);
     orderRoutes(app, host, registry);
     orderItemRoutes(app, host, registry);

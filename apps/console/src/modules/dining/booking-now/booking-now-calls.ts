@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { bookingNowCalls } from '@refectory/contract/shop/booking-now-calls.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type AnswerTo, callQuery } from '#api/call.ts';
 import { get, post } from '#api/http.ts';
 import { type Option, type Page, queryClient, type Row, selectQuery } from '#api/queries.ts';
 
@@ -12,63 +14,29 @@ export interface MealAsk {
   readonly payType: number;
 }
 
-/** A person of the list as the server judges him (`bookingnow/persionlist`). */
-export interface Judged {
-  readonly employeeId: string;
-  readonly employeeName: string;
-  readonly saasNo: string;
-  readonly groupName: string;
-  readonly packageName: string;
-  readonly basePrice: string;
-  readonly price: string;
-  /** What the subsidy fund bears of the price, and what is left to pay. */
-  readonly allowance: string;
-  readonly amount: string;
-  readonly ruleId: string;
-  readonly ruleName: string;
-  readonly balance: string;
-  readonly mayBook: boolean;
-  /** Name of the refusal; empty for who may book. */
-  readonly code: string;
-  readonly reason: string;
-}
+/** A person of the list as the server judges him. */
+export type Judged = AnswerTo<typeof bookingNowCalls.persionlist>[number];
 
-/** What became of the list (`bookingnow/save`). */
-export interface Booked {
-  readonly count: number;
-  readonly amount: string;
-  readonly bookings: readonly {
-    readonly id: string;
-    readonly bookingNo: string;
-    readonly employeeId: string;
-    readonly amount: string;
-  }[];
-}
+/** What became of the list. */
+export type Booked = AnswerTo<typeof bookingNowCalls.save>;
 
 export type Person = Row & { readonly name?: string };
 
-const path = '/dining/bookingnow';
 /** The server takes so many at once. */
 export const mostPersons = 1000;
 const pageSize = 200;
 
-const bookingJson = ({ packageId, ...ask }: MealAsk, ids: readonly string[]) => ({
+/** What the calls are sent: everybody gets the same package. */
+export const bookingJson = ({ packageId, ...ask }: MealAsk, ids: readonly string[]) => ({
   booking_json: { ...ask, persons: ids.map((employeeId) => ({ employeeId, ...(packageId && { packageId }) })) },
 });
 
 /** Price, rule, balance and whether each may book; asked anew whenever meal or list change. */
-export const judgeQuery = (ask: MealAsk, ids: readonly string[]) =>
-  queryOptions({
-    queryKey: [path, 'persionlist', ask, ids] as const,
-    queryFn: ({ signal }) =>
-      post<readonly Judged[]>(`${path}/persionlist`, bookingJson(ask, ids), { signal, quiet: true }),
-    enabled: ask.placeId !== undefined && ask.mealPeriod !== undefined && ask.day !== '' && ids.length > 0,
-    placeholderData: (before) => before,
-  });
-
-/** Books, charges and hands out for all of them, or for nobody. */
-export const bookAll = (ask: MealAsk, ids: readonly string[], idempotencyKey: string): Promise<Booked> =>
-  post<Booked>(`${path}/save`, bookingJson(ask, ids), { idempotencyKey, quiet: true });
+export const judgeQuery = (ask: MealAsk, ids: readonly string[]) => ({
+  ...callQuery(bookingNowCalls.persionlist, bookingJson(ask, ids)),
+  enabled: ask.placeId !== undefined && ask.mealPeriod !== undefined && ask.day !== '' && ids.length > 0,
+  placeholderData: keepPreviousData,
+});
 
 /** Ids of the chosen groups and all below them. */
 async function groupsBelow(chosen: readonly string[]): Promise<readonly string[]> {

@@ -1,20 +1,20 @@
 import { fenToYuan, yuanToFen } from '@refectory/contract/kernel/money.ts';
+import { bookingNowCalls } from '@refectory/contract/shop/booking-now-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { useDictionary } from '#api/dictionaries.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
-import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
 import { formatMoney } from '#crud/format-money.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
 import { PageTitle } from '#crud/page-title.tsx';
+import { useCall } from '#crud/use-call.ts';
 import { useConfirm } from '#crud/use-confirm.ts';
 import { useSay } from '#crud/use-say.ts';
 import { BookedResult } from './booked-result.tsx';
 import css from './booking-now.module.css';
-import { type Booked, bookAll, type Judged, judgeQuery } from './booking-now-calls.ts';
+import { type Booked, bookingJson, type Judged, judgeQuery } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 import { MealForm } from './meal-form.tsx';
 import { PeoplePicker } from './people-picker.tsx';
@@ -37,12 +37,19 @@ export function BookingNowPage() {
   const { ids, add, remove, clear } = usePersonList();
   const judged = useQuery(judgeQuery(ask, ids));
   const [booked, setBooked] = useState<Booked>();
-  const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  const onCard = useSwipedPerson({ onAdd: add, isClosed: isAsking || isBusy || booked !== undefined });
   // One key per list: sending the same list twice books it once.
   const key = useRef<{ readonly list: string; readonly key: string }>(undefined);
+  const save = useCall(bookingNowCalls.save, {
+    onDone: (answer) => {
+      setBooked(answer);
+      key.current = undefined;
+      void invalidate('/dining/booking');
+    },
+    onRefused: () => void judged.refetch(),
+  });
+  const onCard = useSwipedPerson({ onAdd: add, isClosed: isAsking || save.isRunning || booked !== undefined });
 
   const people = (judged.data ?? none).filter(({ employeeId }) => ids.includes(employeeId));
   const refused = people.filter(({ mayBook }) => !mayBook);
@@ -62,18 +69,7 @@ export function BookingNowPage() {
     if (!isMeant) return;
     const list = JSON.stringify([ask, ids]);
     if (key.current?.list !== list) key.current = { list, key: idempotencyKey() };
-    setBusy(true);
-    try {
-      setBooked(await bookAll(ask, ids, key.current.key));
-      key.current = undefined;
-      void invalidate('/dining/booking');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify.error(error.msg);
-      void judged.refetch();
-    } finally {
-      setBusy(false);
-    }
+    await save.run(bookingJson(ask, ids), { idempotencyKey: key.current.key });
   }
   function startOver() {
     setBooked(undefined);
@@ -131,7 +127,7 @@ export function BookingNowPage() {
             </Button>
             <Button
               type="primary"
-              loading={isBusy}
+              loading={save.isRunning}
               disabled={people.length === 0 || refused.length > 0 || judged.isFetching}
               onClick={() => void book()}
             >

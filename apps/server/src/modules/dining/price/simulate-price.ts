@@ -1,16 +1,24 @@
+import type { priceRule } from '@refectory/contract/dining/price-rule.ts';
 import { fenToYuan } from '@refectory/contract/kernel/money.ts';
+import type { InputOf } from '@refectory/contract/kernel/wire-types.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { dayKindOf } from '../holiday/day-kind.ts';
 import { allowanceOf } from './allowance-rules.ts';
 import { losingReason } from './losing-reasons.ts';
-import { type PriceAsk, pricesOf } from './prices-of.ts';
+import { pricesOf } from './prices-of.ts';
 
 /**
  * What a person would pay, which rule decides it, and why the others do not (DOMAIN §2, simulator). Changes nothing.
  * Refuses to price neither a package nor a dish.
  */
-export async function simulatePrice(ctx: Context, ask: PriceAsk) {
+export async function simulatePrice(ctx: Context, input: InputOf<typeof priceRule.queries.simulate.input>) {
+  const ask = {
+    ...input,
+    packageId: input.packageId ?? undefined,
+    dishId: input.dishId ?? undefined,
+    helping: input.helping ?? undefined,
+  };
   if (!ask.packageId && !ask.dishId) throw new DomainError('dining.nothing-to-price', {}, { field: 'packageId' });
   const [answer] = await pricesOf(ctx, [ask]);
   const dayKind = (await dayKindOf(ctx, [ask.day], ask.placeId)).get(ask.day);

@@ -1,0 +1,15 @@
+import type { Call, Calls } from '@refectory/contract/kernel/call.ts';
+import type { Operation, OperationOf, OwnTransactions } from './operations.ts';
+
+/** A declared call joined to what answers it. */
+export interface BoundCall {
+  readonly call: Call;
+  readonly operation: Operation | OwnTransactions;
+}
+
+/** Joins calls to their operations: a missing one, or one of another input or answer, does not compile. */
+export const bindCalls = <const C extends Calls>(
+  calls: C,
+  operations: { readonly [K in keyof C]: OperationOf<C[K]> },
+): BoundCall[] =>
+  Object.entries(calls).map(([key, call]) => ({ call, operation: operations[key] as BoundCall['operation'] }));

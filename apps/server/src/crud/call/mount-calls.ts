@@ -1,0 +1,117 @@
+import type { Call } from '@refectory/contract/kernel/call.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '#platform/context.ts';
+import { success, successText } from '#platform/envelope.ts';
+import { once } from '#platform/idempotency.ts';
+import { refuseKept } from '#platform/kept-refusal.ts';
+import { languageOf } from '#platform/language.ts';
+import { assertReferences } from '../assert-references.ts';
+import type { Host } from '../host.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
+import { readInput } from '../read-input.ts';
+import type { Registry } from '../registry.ts';
+import { requestInput } from '../request-input.ts';
+import { isFile, sendFile } from '../send-file.ts';
+import type { BoundCall } from './bind-calls.ts';
+import { callSchema } from './call-schema.ts';
+import type { Caller } from './caller.ts';
+import { JsonText } from './json-text.ts';
+import type { Operation, OwnTransactions } from './operations.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declared call that the route answers. */
+    call?: Call;
+  }
+}
+
+/**
+ * Hangs calls below the prefix of `app`, each by the same way: the address as the router matched it, right and API scope, input,
+ * idempotency, transaction, answer.
+ */
+export function mountCalls(app: FastifyInstance, host: Host, registry: Registry, bound: readonly BoundCall[]): void {
+  for (const { call, operation } of bound) {
+    const { method, path, also = [], whileReadOnly = false, whileLocked = false, callsShare } = call;
+    const handler = 'serve' in operation ? serveIt(call, operation) : runIt(call, operation);
+    for (const url of [path, ...also])
+      app.route({
+        method,
+        url,
+        schema: callSchema(call),
+        exposeHeadRoute: !call.once,
+        config: {
+          call,
+          whileReadOnly,
+          whileLocked,
+          ...(url !== path && { sameAs: `${app.prefix}${path}` }),
+          ...(callsShare && {
+            rateLimit: { max: host.config.callsPerMinute * callsShare, timeWindow: '1 minute' },
+          }),
+        },
+        handler: (request, reply) =>
+          handler({
+            request,
+            reply,
+            host,
+            registry,
+            language: languageOf(request),
+            run: (fn) => host.run(request, fn, permissionOf(call)),
+          }),
+      });
+  }
+}
+
+type Handler = (caller: Caller) => Promise<unknown>;
+
+const permissionOf = ({ permission }: Call): string | readonly string[] =>
+  permission === 'everybody' || permission === 'anyone' ? '' : permission;
+
+/** The call within one transaction. */
+const runIt =
+  (call: Call, operation: Operation): Handler =>
+  async (caller) => {
+    let answered: unknown;
+    const sent = await caller.run(async (ctx) => {
+      const input = await inputOf(call, caller, ctx);
+      answered = await once(ctx, keyOf(call, caller.request), [call.path, input], () => operation(ctx, input, caller));
+      return send(call, caller, answered);
+    });
+    // Committed by now: a refusal that leaves traces is refused after they are kept.
+    refuseKept(answered);
+    return sent;
+  };
+
+/** The call that opens its transactions itself; who may not make it is refused before. */
+const serveIt =
+  (call: Call, { serve }: OwnTransactions): Handler =>
+  async (caller) => {
+    if (call.permission !== 'anyone') await caller.host.authorize(caller.request, permissionOf(call));
+    const input = readInput(caller, call.input, 'action', sentOf(caller.request));
+    return send(call, caller, await serve(caller, input));
+  };
+
+async function inputOf(call: Call, { registry, request }: Caller, ctx: Context) {
+  const input = readInput(ctx, call.input, 'action', sentOf(request));
+  await assertReferences(registry, ctx, call.input, input);
+  return input;
+}
+
+/** Segments of the address stand for inputs too. */
+const sentOf = (request: FastifyRequest): Record<string, unknown> => ({
+  ...requestInput(request),
+  ...(request.params as object),
+});
+
+const keyOf = ({ idempotent }: Call, request: FastifyRequest): string | undefined =>
+  idempotent ? idempotencyKey(request) : undefined;
+
+function send({ answer, bare }: Call, { reply, language, host, request }: Caller, data: unknown): unknown {
+  if (data === reply) return reply;
+  if (isFile(data)) return sendFile(reply, data);
+  if (host.onAnswer)
+    host.onAnswer(request.routeOptions.config.call as Call, data instanceof JsonText ? JSON.parse(data.text) : data);
+  if (bare) return data;
+  if (!(data instanceof JsonText)) return success(answer.kind === 'nothing' ? {} : data, language);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return successText(data.text, language);
+}
