@@ -17,7 +17,7 @@ import { flowErrors } from './flow/errors.ts';
 import { flowMenus } from './flow/menus.ts';
 import { flowResources } from './flow/resources.ts';
 import type { Dictionary } from './kernel/dictionary.ts';
-import type { ErrorText } from './kernel/error.ts';
+import type { VariablesOf } from './kernel/error.ts';
 import type { Menu } from './kernel/menu.ts';
 import type { Report } from './kernel/report.ts';
 import type { Resource } from './kernel/resource.ts';
@@ -98,7 +98,7 @@ export const allMenus: readonly Menu[] = [
 ];
 
 /** Every named refusal by full code. Marked as pure: the build of the console, which uses none, leaves them out. */
-export const allErrors: Readonly<Record<string, ErrorText>> = /* @__PURE__ */ (() => ({
+export const allErrors = /* @__PURE__ */ (() => ({
   ...platformErrors,
   ...messageErrors,
   ...authErrors,
@@ -110,3 +110,12 @@ export const allErrors: Readonly<Record<string, ErrorText>> = /* @__PURE__ */ ((
   ...diningErrors,
   ...shopErrors,
 }))();
+
+/** Code of a declared refusal: `dining.quota-full`. */
+export type ErrorCode = keyof typeof allErrors;
+
+/** Code of a refusal that a constraint of the database can mean: its texts name at most the constraint. */
+export type ConstraintCode = { [C in ErrorCode]: [ErrorVariables<C>] extends ['constraint'] ? C : never }[ErrorCode];
+
+/** The variables that the texts of a refusal name; those of all where it is one of several. */
+export type ErrorVariables<C extends ErrorCode> = VariablesOf<(typeof allErrors)[C]['zh']>;

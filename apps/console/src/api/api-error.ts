@@ -1,10 +1,12 @@
+import type { ErrorCode } from '@refectory/contract/catalogue.ts';
 import { label } from '@refectory/contract/kernel/label.ts';
+import type { Reason } from '@refectory/contract/kernel/wire-value.ts';
 import { say } from './text.ts';
 
 /** One field that the server refuses, with the reason. */
 export interface FieldError {
   readonly field: string;
-  readonly reason: string;
+  readonly reason: Reason | ErrorCode;
   readonly msg: string;
 }
 
@@ -17,7 +19,7 @@ export interface Envelope<T = unknown> {
   readonly errors?: readonly FieldError[];
   readonly requestId?: string;
   /** Name of the refusal: `dining.quota-full`. */
-  readonly error?: string;
+  readonly error?: ErrorCode;
   readonly error_description?: string;
 }
 
@@ -30,8 +32,8 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   readonly data: unknown;
   readonly requestId: string;
-  /** Name of the refusal, to tell one from another: `dining.quota-full`. */
-  readonly reason: string;
+  /** Name of the refusal, to tell one from another: `dining.quota-full`; `''` where the answer names none. A misspelt one does not compile. */
+  readonly reason: ErrorCode | '';
 
   constructor(code: number, body?: Partial<Envelope>) {
     super(body?.msg || body?.error_description || say(code === 0 ? offline : unknown));

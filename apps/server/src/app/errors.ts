@@ -35,13 +35,13 @@ const retrySeconds = 3;
 const secondsLeft = (): number => 60 - (Math.floor(Date.now() / 1000) % 60);
 
 /** A call that exists with another method is told so (wire §1.5). */
-function otherMethod(app: FastifyInstance, { method, url }: FastifyRequest): string {
+function otherMethod(app: FastifyInstance, { method, url }: FastifyRequest) {
   const address = url.split('?')[0] ?? '';
   const other = method === 'GET' ? 'POST' : 'GET';
   return app.hasRoute({ method: other, url: address }) ? 'platform.method-not-allowed' : 'platform.no-such-path';
 }
 
-const byFastify = lookup<string>({
+const byFastify = lookup({
   FST_ERR_CTP_BODY_TOO_LARGE: 'platform.too-large',
   FST_REQ_FILE_TOO_LARGE: 'platform.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'platform.wrong-content-type',
@@ -55,5 +55,5 @@ function named(thrown: unknown, request: FastifyRequest, constraints: Constraint
   if (error instanceof DomainError) return error;
   const { code = '', statusCode = 500 } = error as FastifyError;
   const known = byFastify.get(code) ?? (statusCode >= 400 && statusCode < 500 ? 'platform.bad-request' : undefined);
-  return new DomainError(known ?? 'platform.internal', { requestId: request.id });
+  return known ? new DomainError(known) : new DomainError('platform.internal', { requestId: request.id });
 }

@@ -97,7 +97,7 @@ async function namedId(binding: Binding, ctx: Context, input: Record<string, unk
   const key = binding.key ? textOf(input[binding.key]) : '';
   if (!isEmpty(input.id) || !key) return readId(ctx, input);
   const id = await findByKey(binding, ctx, input);
-  if (!id) throw new DomainError('platform.not-found', { id: key });
+  if (!id) throw new DomainError('platform.not-found');
   return id;
 }
 

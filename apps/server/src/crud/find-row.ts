@@ -14,7 +14,7 @@ export async function lockRow(ctx: Context, binding: Binding, id: string): Promi
     await sql<Row>`select b.* from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = ${id}::bigint ${limit ?? sql``} for update`.execute(
       ctx.db,
     );
-  if (!rows[0]) throw new DomainError('platform.not-found', { id });
+  if (!rows[0]) throw new DomainError('platform.not-found');
   return rows[0];
 }
 
@@ -29,7 +29,7 @@ export async function assertVisible(ctx: Context, binding: Binding, ids: readonl
   );
   const found = new Set(rows.map(({ id }) => id));
   const missing = ids.find((id) => !found.has(id));
-  if (missing) throw new DomainError('platform.not-found', { id: missing });
+  if (missing) throw new DomainError('platform.not-found');
 }
 
 /**
@@ -46,7 +46,7 @@ export async function assertWasVisible(ctx: Context, binding: Binding, id: strin
       order by at desc, id desc limit 1) h,
       jsonb_populate_record(null::${sql.table(binding.view)}, h.before) t
     where ${limit}`.execute(ctx.db);
-  if (rows.length === 0) throw new DomainError('platform.not-found', { id });
+  if (rows.length === 0) throw new DomainError('platform.not-found');
 }
 
 const ofTenant = ({ platform }: Binding): RawBuilder<unknown> =>

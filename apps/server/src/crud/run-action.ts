@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@refectory/contract/catalogue.ts';
 import type { Action } from '@refectory/contract/kernel/action.ts';
 import { isEmpty } from '@refectory/contract/kernel/wire-value.ts';
 import type { Context } from '#platform/context.ts';
@@ -17,7 +18,7 @@ export interface RowResult {
   readonly id: string;
   readonly ok: boolean;
   /** Code of the refusal; `''` when it went through. */
-  readonly code: string;
+  readonly code: ErrorCode | '';
   readonly msg: string;
   readonly [more: string]: unknown;
 }
@@ -68,11 +69,7 @@ export async function eachRow(
 export function answerRows(ctx: Context, outcomes: readonly Outcome[]): ActionAnswer {
   const results = outcomes.map(({ result }) => result);
   const refusal = outcomes[0]?.refusal;
-  if (refusal && results.every(({ ok }) => !ok))
-    throw new DomainError(refusal.code, refusal.params, {
-      data: { results },
-      ...(refusal.field && { field: refusal.field }),
-    });
+  if (refusal && results.every(({ ok }) => !ok)) throw refusal.withData({ results });
   return { data: { results }, msg: summary(ctx, results) };
 }
 

@@ -2,6 +2,7 @@ import type { Label } from '@refectory/contract/kernel/label.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 import type { Context } from '#platform/context.ts';
+import type { ConstraintCodes } from '#platform/database-errors.ts';
 import type { EventHandler } from '#platform/domain-event.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { Binding } from './binding.ts';
@@ -18,7 +19,7 @@ export interface ServerModule {
   /** Further addresses of calls, where the specification words one otherwise than the house: address → call. Below `/api`. */
   readonly addresses?: Readonly<Record<string, string>>;
   /** Constraint of the database → code of the refusal it means: `dining_booking_one_active: 'dining.already-booked'`. */
-  readonly constraints?: Readonly<Record<string, string>>;
+  readonly constraints?: ConstraintCodes;
   /** What rows of tables that are no resource are called where they keep another row from being removed, by table. */
   readonly rowNames?: Readonly<Record<string, Label>>;
   readonly jobs?: readonly JobDefinition<never>[];

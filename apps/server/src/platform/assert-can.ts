@@ -1,5 +1,6 @@
 import { type Context, can } from './context.ts';
 import { DomainError } from './domain-error.ts';
+import { keyLabel } from './state-labels.ts';
 
 /** Refuses who has none of the codes; whom a role lets and his duty does not is told his duty. */
 export function assertCan(ctx: Pick<Context, 'user'>, ...codes: readonly string[]): void {
@@ -7,6 +8,6 @@ export function assertCan(ctx: Pick<Context, 'user'>, ...codes: readonly string[
   const { duty } = ctx.user;
   const withheld = duty && codes.find((code) => duty.withheld.has(code));
   if (withheld)
-    throw new DomainError('platform.not-of-duty', { code: withheld, dictionary: 'admin_duty', state: duty.key });
-  throw new DomainError('platform.forbidden', { code: codes[0] });
+    throw new DomainError('platform.not-of-duty', { code: withheld, state: keyLabel('admin_duty', duty.key) });
+  throw new DomainError('platform.forbidden', { code: codes[0] ?? '' });
 }

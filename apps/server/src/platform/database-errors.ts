@@ -1,3 +1,4 @@
+import type { ConstraintCode } from '@refectory/contract/catalogue.ts';
 import { lookup } from '@refectory/contract/kernel/lookup.ts';
 import { DomainError } from './domain-error.ts';
 import { wireName } from './wire-name.ts';
@@ -11,12 +12,12 @@ interface DatabaseError extends Error {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
 
-const byState = lookup<string>({
+const byState = lookup<ConstraintCode>({
   // A text with a NUL in it: nothing the product keeps has one.
   '22021': 'platform.bad-request',
   '23505': 'platform.duplicate',
-  '23503': 'platform.no-such-reference',
   '23514': 'platform.constraint-refused',
+  '23503': 'platform.no-such-reference',
   '23P01': 'platform.conflict',
   '40001': 'platform.conflict',
   '40P01': 'platform.conflict',
@@ -45,9 +46,12 @@ export const isDatabaseGone = (error: unknown): boolean =>
   error instanceof Error &&
   (lost.has(error) || (isDatabaseError(error) ? goneStates.test(error.code) : lostLine.test(error.message)));
 
+/** Constraint of the database → code of the refusal it means. */
+export type ConstraintCodes = Readonly<Record<string, ConstraintCode>>;
+
 /** What the refusals of the database mean: the code of each constraint, and the column each key ends with. */
 export interface Constraints {
-  readonly codes: Readonly<Record<string, string>>;
+  readonly codes: ConstraintCodes;
   readonly columns: ReadonlyMap<string, string>;
 }
 
@@ -59,13 +63,14 @@ export function namedError(error: unknown, constraints: Constraints): unknown {
   if (isDatabaseGone(error)) return new DomainError('platform.unavailable');
   if (!isDatabaseError(error)) return error;
   const { constraint = '' } = error;
+  const refuse = (code: ConstraintCode) =>
+    DomainError.restore({ code, params: { constraint }, field: refusedField(error, constraints) });
   const named = constraints.codes[constraint];
-  const extra = { field: refusedField(error, constraints) };
-  if (named) return new DomainError(named, { constraint }, extra);
+  if (named) return refuse(named);
   if (error.code === '23503' && error.detail?.includes('is still referenced'))
-    return new DomainError('platform.still-referenced', { constraint });
+    return new DomainError('platform.still-referenced');
   const code = byState.get(error.code);
-  return code ? new DomainError(code, { constraint }, extra) : error;
+  return code ? refuse(code) : error;
 }
 
 /**

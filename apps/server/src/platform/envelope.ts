@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@refectory/contract/catalogue.ts';
 import type { Language } from '@refectory/contract/kernel/label.ts';
 import type { FieldProblem } from './domain-error.ts';
 
@@ -18,7 +19,7 @@ export const successText = (data: string, language: Language): string =>
 export interface Failure {
   readonly status: number;
   /** `module.problem`. */
-  readonly name: string;
+  readonly name: ErrorCode;
   readonly msg: string;
   readonly requestId: string;
   readonly data?: unknown;

@@ -1,7 +1,7 @@
 import { DomainError, type FieldProblem } from './domain-error.ts';
 
 /** Input that cannot be taken, field by field. */
-export class InvalidInput extends DomainError {
+export class InvalidInput extends DomainError<'platform.invalid-input'> {
   readonly problems: readonly FieldProblem[];
 
   constructor(problems: readonly FieldProblem[]) {

@@ -1,16 +1,11 @@
-import { DomainError } from './domain-error.ts';
+import { DomainError, type StoredRefusal } from './domain-error.ts';
 
 /**
  * A refusal whose traces stay: the operation answers it instead of throwing, so that what it wrote is committed
  * (a swipe that is refused is on record, a wrong password counts), and the call is refused afterwards. Plain data, because answers are kept per Idempotency-Key.
  */
 export interface KeptRefusal {
-  readonly keptRefusal: {
-    readonly code: string;
-    readonly params: Readonly<Record<string, unknown>>;
-    readonly data?: unknown;
-    readonly field?: string;
-  };
+  readonly keptRefusal: StoredRefusal;
 }
 
 export const keptRefusal = ({ code, params, data, field }: DomainError): KeptRefusal => ({
@@ -20,6 +15,5 @@ export const keptRefusal = ({ code, params, data, field }: DomainError): KeptRef
 /** Throws what an operation answered as kept, once its transaction is over. */
 export function refuseKept(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('keptRefusal' in answer)) return;
-  const { code, params, data, field } = (answer as KeptRefusal).keptRefusal;
-  throw new DomainError(code, params, { data, ...(field && { field }) });
+  throw DomainError.restore((answer as KeptRefusal).keptRefusal);
 }

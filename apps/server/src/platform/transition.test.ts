@@ -26,7 +26,7 @@ test('of ten callers at once one moves the row, the others are told its state', 
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const one of tries)
     if (one.status === 'rejected')
-      expect(one.reason).toMatchObject({ code: 'platform.wrong-state', params: { state: 2 } });
+      expect(one.reason).toMatchObject({ code: 'platform.wrong-state', params: { action: { zh: '停用' } } });
   await world.run('000000', async (ctx) => {
     const { rows } =
       await sql`select action, from_status, to_status from state_log where resource = 'shop.category' and row_id = ${id}`.execute(

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Context } from './context.ts';
 import type { DB } from './database/tables.ts';
 import { DomainError } from './domain-error.ts';
+import { wrongState } from './state-labels.ts';
 
 /** The states of a noun joined to the table that holds them. */
 export interface StateTable<T extends keyof DB = keyof DB, A extends string = string> {
@@ -67,15 +68,10 @@ async function refuse(
     select id, ${sql.ref(column)} as state from ${sql.table(table)}
     where tenant_id = app_tenant() and id = any(${ids}::bigint[])`.execute(ctx.db);
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
-  if (missing) throw new DomainError('platform.not-found', { id: missing });
+  if (missing) throw new DomainError('platform.not-found');
   const moves = states.moves[action];
-  const wrong = rows.find((row) => !moves?.from.includes(row.state)) ?? rows[0];
-  throw new DomainError('platform.wrong-state', {
-    id: wrong?.id,
-    state: wrong?.state,
-    dictionary: states.dictionary,
-    action,
-  });
+  const wrong = (rows.find((row) => !moves?.from.includes(row.state)) ?? rows[0]) as { state: number };
+  throw new DomainError('platform.wrong-state', wrongState(states.dictionary, wrong.state, action));
 }
 
 /** Writes the log row of a state a row is born with, or of many: `action` is usually `create`. */

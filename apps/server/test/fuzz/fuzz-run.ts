@@ -1,4 +1,5 @@
 import { allErrors } from '@refectory/contract/catalogue.ts';
+import type { ErrorText } from '@refectory/contract/kernel/error.ts';
 import fc from 'fast-check';
 import type { BuiltApp } from '#app.ts';
 import { callsOf, type Document, type Rows } from './calls.ts';
@@ -63,11 +64,13 @@ async function send(http: BuiltApp['http'], request: FuzzRequest, signIn: SignIn
   return { status: response.statusCode, answer: response.body.slice(0, 500) };
 }
 
+const declared: Readonly<Record<string, ErrorText>> = allErrors;
+
 /** 500 never; another 5xx only as a refusal that is declared with that status. */
 function isFault(status: number, answer: string): boolean {
   if (status < 500) return false;
   const name = /"error":"([\w.-]+)"/.exec(answer)?.[1] ?? '';
-  return status === 500 || allErrors[name]?.status !== status;
+  return status === 500 || declared[name]?.status !== status;
 }
 
 /** Faults by call, in as few words as find them again. */

@@ -64,10 +64,6 @@ export const authErrors = defineErrors('auth', {
     zh: '该第三方身份属于租户 {tenantId}，不能注册到其他租户',
     en: 'This identity belongs to tenant {tenantId} and cannot register elsewhere',
   },
-  'registers-itself': {
-    zh: '该租户存放在独立数据源中，不接受自助注册，请联系其管理员开通账号',
-    en: 'This tenant is on a server of its own and does not accept registrations; ask its administrator for an account',
-  },
   'registration-off': { zh: '注册功能未开启', en: 'Registration is closed' },
   'registration-limit': {
     zh: '注册尝试过于频繁，请30分钟后再试',

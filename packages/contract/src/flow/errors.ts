@@ -93,7 +93,6 @@ export const flowErrors = defineErrors('flow', {
     zh: '该业务数据不属于这个流程实例',
     en: 'The business record does not belong to this instance',
   },
-  'pass-unclear': { zh: '请选择通过或驳回', en: 'Please choose whether to approve or reject' },
   'comment-missing': { zh: '驳回时请填写批复意见', en: 'Please give a reason for rejecting' },
   'variables-malformed': {
     zh: '变量必须是 JSON 对象，最多 50 个，值为文字、数字或布尔值',

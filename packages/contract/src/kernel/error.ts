@@ -9,14 +9,34 @@ export interface ErrorText extends Label {
 /** Refusals of a module by code without the module: `quota-full` of `dining` is `dining.quota-full`. */
 export type ErrorTexts = Readonly<Record<string, ErrorText>>;
 
+/** The variables that a text names: `'{left} left of {name}'` → `'left' | 'name'`. Braces of a doubled pair stay in the text. */
+export type VariablesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `{${infer Inner}` ? Inner : Name) | VariablesOf<Rest>
+  : never;
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+/** Turns a refusal whose two texts name different variables into a type error. */
+type NamingTheSame<E extends ErrorTexts> = {
+  readonly [C in keyof E]: Same<VariablesOf<E[C]['zh']>, VariablesOf<E[C]['en']>> extends true
+    ? unknown
+    : { readonly 'zh and en name different variables': never };
+};
+
+/** The refusals of a module by full code, each with its exact texts. */
+export type DeclaredErrors<M extends string, E extends ErrorTexts> = {
+  readonly [C in keyof E & string as `${M}.${C}`]: E[C];
+};
+
 /**
- * Declares the refusals of a module; answers them by full code. The console uses none of them: the note lets its build
- * leave them out.
+ * Declares the refusals of a module; answers them by full code. The exact texts stay in the type: from them the compiler
+ * knows every code and the variables it takes. The console uses none of the texts: the note lets its build leave them out.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineErrors<const E extends ErrorTexts>(
-  module: string,
-  errors: E,
-): Readonly<Record<string, ErrorText>> {
-  return Object.fromEntries(Object.entries(errors).map(([code, text]) => [`${module}.${code}`, text]));
+export function defineErrors<const M extends string, const E extends ErrorTexts>(
+  module: M,
+  errors: E & NamingTheSame<E>,
+): DeclaredErrors<M, E> {
+  const declared = Object.entries(errors).map(([code, text]) => [`${module}.${code}`, text]);
+  return Object.fromEntries(declared) as DeclaredErrors<M, E>;
 }

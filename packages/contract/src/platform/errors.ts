@@ -27,8 +27,8 @@ export const platformErrors = defineErrors('platform', {
   },
   forbidden: { zh: '没有权限：{code}', en: 'Not allowed: {code}', status: 403 },
   'not-of-duty': {
-    zh: '您的餐厅职责是“{stateName}”，不包括这项操作：{code}',
-    en: 'Your duty is “{stateName}”, which does not include this: {code}',
+    zh: '您的餐厅职责是“{state}”，不包括这项操作：{code}',
+    en: 'Your duty is “{state}”, which does not include this: {code}',
     status: 403,
   },
   'tenant-expired': {
@@ -53,8 +53,8 @@ export const platformErrors = defineErrors('platform', {
     status: 409,
   },
   'wrong-state': {
-    zh: '当前状态为“{stateName}”，不能{actionName}',
-    en: 'Cannot {actionName}: the state is “{stateName}”',
+    zh: '当前状态为“{state}”，不能{action}',
+    en: 'Cannot {action}: the state is “{state}”',
     status: 409,
   },
   stale: {

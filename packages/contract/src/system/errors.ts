@@ -163,6 +163,10 @@ export const systemErrors = defineErrors('system', {
     zh: '区划编号须以父区划编号 {parent} 开头',
     en: 'The code must begin with the parent code {parent}',
   },
+  'region-not-below-parent': {
+    zh: '区划编号与上级区划不符，且只能有一个国家',
+    en: 'The code does not fit its parent region, and there is one country only',
+  },
   'region-code-digits': { zh: '区划编号由 2 到 12 位数字组成', en: 'A region code must have 2 to 12 digits' },
   'region-root-stays': { zh: '国家不能删除', en: 'The country cannot be deleted' },
   'no-such-region': { zh: '父区划不存在', en: 'The parent region does not exist' },

@@ -1,4 +1,3 @@
-import { authErrors } from '@refectory/contract/auth/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Host } from '#crud/host.ts';
@@ -86,6 +85,6 @@ export function authRoutes(app: FastifyInstance, host: Host): void {
 function refuseFlat(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const name = error instanceof DomainError ? oauthErrors.get(error.code) : undefined;
   if (!(error instanceof DomainError) || !name) throw error;
-  const { msg } = refusalOf(error, languageOf(request));
-  return reply.code(authErrors[error.code]?.status ?? 400).send({ error: name, error_description: msg });
+  const { status, msg } = refusalOf(error, languageOf(request));
+  return reply.code(status).send({ error: name, error_description: msg });
 }

@@ -2,6 +2,7 @@ import { dishRaw } from '@refectory/contract/dining/dish-raw.ts';
 import { rawType } from '@refectory/contract/dining/raw-type.ts';
 import { recipe } from '@refectory/contract/dining/recipe.ts';
 import { bindResource } from '#crud/bind-resource.ts';
+import type { ConstraintCodes } from '#platform/database-errors.ts';
 import { listRawTypes } from './raw/list-raw-types.ts';
 import { listRaws } from './raw/list-raws.ts';
 import { dishServing } from './recipe/dish-serving.ts';
@@ -39,7 +40,7 @@ export const rawAddresses = {
   '/shop/goods/getDishServing': '/dining/recipe/serving',
 };
 
-export const rawConstraints = {
+export const rawConstraints: ConstraintCodes = {
   dining_raw_type_code_unique: 'dining.raw-type-code-taken',
   dining_raw_type_name_unique: 'dining.raw-type-name-taken',
   dining_raw_type_no_cycle: 'platform.parent-is-self',

@@ -1,5 +1,6 @@
+import type { ConstraintCodes } from '#platform/database-errors.ts';
 /** What a refusal of the database means (styles §4). */
-export const constraints: Readonly<Record<string, string>> = {
+export const constraints: ConstraintCodes = {
   sys_user_account_unique: 'system.account-taken',
   sys_user_role_role: 'system.no-such-people-reference',
   sys_user_dept_dept: 'system.no-such-people-reference',
@@ -24,8 +25,8 @@ export const constraints: Readonly<Record<string, string>> = {
   sys_region_code_unique: 'system.region-code-taken',
   sys_region_pkey: 'system.region-code-taken',
   sys_region_code_digits: 'system.region-code-digits',
-  sys_region_one_root: 'system.region-code-prefix',
-  sys_region_below_parent: 'system.region-code-prefix',
+  sys_region_one_root: 'system.region-not-below-parent',
+  sys_region_below_parent: 'system.region-not-below-parent',
   sys_region_parent: 'system.no-such-region',
   sys_topmenu_code_unique: 'system.topmenu-code-taken',
   sys_client_id_unique: 'system.client-id-taken',

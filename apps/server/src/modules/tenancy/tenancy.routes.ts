@@ -40,7 +40,7 @@ async function tenantOf(ctx: Context, request: FastifyRequest) {
   const { rows } = await sql<{ tenant_id: string }>`select tenant_id from sys_tenant where id = ${id}::bigint`.execute(
     ctx.db,
   );
-  if (!rows[0]) throw new DomainError('platform.not-found', { id });
+  if (!rows[0]) throw new DomainError('platform.not-found');
   return { tenantId: rows[0].tenant_id, language: ctx.language };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DomainError } from '#platform/domain-error.ts';
 import type { JobHost } from '#platform/jobs.ts';
 
 const homeTenant = '000000';
@@ -53,11 +54,7 @@ export const finishWork = (host: Home, { id }: Work, { rows, files = 0, fileName
       file_name = ${fileName ?? null}, ended_at = ${now} where id = ${id}::bigint`.execute(db),
   );
 
-export const failWork = (
-  host: Home,
-  { id }: Work,
-  refusal: { code: string; params: Readonly<Record<string, unknown>> },
-): Promise<unknown> =>
+export const failWork = (host: Home, { id }: Work, refusal: Pick<DomainError, 'code' | 'params'>): Promise<unknown> =>
   host.withTenant(homeTenant, ({ db, now }) =>
     sql`update sys_tenant_work set state = 'failed', refusal = ${refusal.code},
       refusal_params = ${JSON.stringify(refusal.params)}::jsonb, ended_at = ${now} where id = ${id}::bigint`.execute(

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@refectory/contract/catalogue.ts';
 import type { Actor } from '#platform/context.ts';
 import type { Statement, TextRows } from './batch.ts';
 import { type Purpose, patienceColumns } from './connection.ts';
@@ -6,7 +7,9 @@ import type { Scope } from './scope.ts';
 /** What a tenant may do at this moment. `busy`: it is being moved or erased; `gone`: its rows are on another server. */
 export type TenantState = 'open' | 'expired' | 'busy' | 'closed' | 'gone';
 
-export const refusals: Partial<Record<TenantState, string>> = {
+type TenantRefusal = Extract<ErrorCode, `platform.tenant-${string}`>;
+
+export const refusals: Partial<Record<TenantState, TenantRefusal>> = {
   expired: 'platform.tenant-expired',
   busy: 'platform.tenant-busy',
   closed: 'platform.tenant-closed',

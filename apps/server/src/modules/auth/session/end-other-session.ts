@@ -10,7 +10,7 @@ export async function endOtherSession(ctx: Context, { id }: { id: string }): Pro
     from sys_session s join sys_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
     where s.tenant_id = app_tenant() and s.id = ${id} and s.ended_at is null for update of s`.execute(ctx.db);
   const [session] = rows;
-  if (!session) throw new DomainError('platform.not-found', { id });
+  if (!session) throw new DomainError('platform.not-found');
   if (session.is_administrator && !ctx.user.isAdministrator) throw new DomainError('system.administrator-only');
   await sql`update sys_session set ended_at = app_now(), end_reason = 'administrator'
     where tenant_id = app_tenant() and id = ${id}`.execute(ctx.db);

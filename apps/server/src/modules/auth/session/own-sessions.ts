@@ -43,7 +43,7 @@ export async function ownSessions(ctx: Context): Promise<OwnSession[]> {
 export async function endOwnSession(ctx: Context, id: string): Promise<{ count: number }> {
   if (id === ctx.user.sessionId) throw new DomainError('auth.own-session');
   const found = (await ownSessions(ctx)).some((session) => session.id === id);
-  if (!found) throw new DomainError('platform.not-found', { id });
+  if (!found) throw new DomainError('platform.not-found');
   await endSession(ctx, id, 'logout');
   return { count: 1 };
 }

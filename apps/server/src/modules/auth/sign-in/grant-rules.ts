@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@refectory/contract/catalogue.ts';
 import { lookup } from '@refectory/contract/kernel/lookup.ts';
 
 /** The client of our own console: with the captcha on it has no way around it (wire §3.1). */
@@ -20,7 +21,7 @@ export function mayUse(
 }
 
 /** OAuth's name for a refusal of the token call (wire §3.1). */
-export const oauthErrors = lookup<string>({
+const oauthNames: Partial<Readonly<Record<ErrorCode, string>>> = {
   'auth.invalid-client': 'invalid_client',
   'auth.unsupported-grant': 'unsupported_grant_type',
   'auth.grant-not-listed': 'unauthorized_client',
@@ -37,4 +38,6 @@ export const oauthErrors = lookup<string>({
   'auth.social-unreachable': 'temporarily_unavailable',
   'auth.social-refused': 'invalid_grant',
   'auth.social-answer': 'invalid_grant',
-});
+};
+
+export const oauthErrors = lookup(oauthNames);

@@ -8,5 +8,5 @@ export async function unlockAccount(ctx: Context, { id }: { id: string }): Promi
     delete from sys_login_attempt where subject = (
       select attempt_subject(tenant_id, account) from sys_user where tenant_id = app_tenant() and id = ${id})
     returning subject`.execute(ctx.db);
-  if (rows.length === 0) throw new DomainError('platform.not-found', { id });
+  if (rows.length === 0) throw new DomainError('platform.not-found');
 }

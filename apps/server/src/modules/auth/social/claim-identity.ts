@@ -20,7 +20,8 @@ export async function claimIdentity(ctx: Context, identityId: string, tenantId: 
   const identity = rows[0];
   if (!identity) throw new DomainError('auth.unauthorized');
   // Once bound it keeps its tenant, as long as there is one.
-  if (identity.is_elsewhere) throw new DomainError('auth.identity-elsewhere', { tenantId: identity.before }, { field });
+  if (identity.is_elsewhere)
+    throw new DomainError('auth.identity-elsewhere', { tenantId: identity.before ?? '' }, { field });
   const { rows: claimed } = await sql<{ number: string }>`
     update sys_social_identity set tenant_id = ${tenantId}, claims = claims + 1 where id = ${identityId}
     returning claims as number`.execute(ctx.db);

@@ -6,7 +6,7 @@ const setStatus =
   (status: 1 | 2) =>
   async (ctx: Context, { id }: { readonly id: string }): Promise<void> => {
     const { rows } = await sql`update sys_social set status = ${status} where id = ${id} returning id`.execute(ctx.db);
-    if (rows.length === 0) throw new DomainError('platform.not-found', { id });
+    if (rows.length === 0) throw new DomainError('platform.not-found');
   };
 
 /** The login page offers the provider from now on. */

@@ -25,7 +25,7 @@ export async function refusalOfProvider(
   return new DomainError(code, { name });
 }
 
-function codeOf(error: unknown): string {
+function codeOf(error: unknown) {
   if (isPrivateRefusal(error)) return 'auth.social-unreachable';
   if (error instanceof VendorRefusal) return 'auth.social-refused';
   if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError)

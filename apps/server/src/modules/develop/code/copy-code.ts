@@ -12,6 +12,6 @@ export async function copyCode(ctx: Context, { id }: { readonly id: string }): P
     select datasource_id, service_name, left(code_name, ${longestName - '-copy'.length}) || '-copy', name_en, table_name, table_prefix,
       pk_name, package_name, base_mode, wrap_mode, api_path, web_path, columns
     from develop_code where id = ${id}::bigint returning id`.execute(ctx.db);
-  if (!rows[0]) throw new DomainError('platform.not-found', { id });
+  if (!rows[0]) throw new DomainError('platform.not-found');
   return { id: rows[0].id };
 }

@@ -29,7 +29,7 @@ export async function readWanted(ctx: Context, ids: readonly string[]): Promise<
   const wanted: Wanted[] = [];
   for (const id of ids) {
     const row = rows.find((each) => each.id === id);
-    if (!row) throw new DomainError('platform.not-found', { id });
+    if (!row) throw new DomainError('platform.not-found');
     const columns = checkMapping(row.columns, ctx.language);
     wanted.push({ row, columns, source: columns.length > 0 ? undefined : await readSource(ctx, row.datasource_id) });
   }

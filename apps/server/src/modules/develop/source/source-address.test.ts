@@ -27,19 +27,19 @@ describe('addresses', () => {
   });
 
   test.each([
-    ['', 'url-malformed'],
-    ['jdbc:mysql://h/a', 'url-malformed'],
-    ['postgresql://h', 'url-malformed'],
-    ['postgresql:///a', 'url-malformed'],
-    ['postgresql://h1,h2/a', 'url-malformed'],
-    ['postgresql://h:99999/a', 'url-malformed'],
-    ['postgresql://h/a/b', 'url-malformed'],
-    ['postgresql://h/%zz', 'url-malformed'],
-    ['postgresql://h/a%0Ab', 'url-malformed'],
-    ['jdbc:postgresql://me:secret@h/a', 'url-with-account'],
-    ['jdbc:postgresql://h/a?user=me&PASSWORD=secret', 'url-with-account'],
-    ['jdbc:postgresql://h/a?sslpassword=secret', 'url-with-account'],
-    ['jdbc:postgresql://h/a?trustStorePassword=secret', 'url-with-account'],
+    ['', 'develop.url-malformed'],
+    ['jdbc:mysql://h/a', 'develop.url-malformed'],
+    ['postgresql://h', 'develop.url-malformed'],
+    ['postgresql:///a', 'develop.url-malformed'],
+    ['postgresql://h1,h2/a', 'develop.url-malformed'],
+    ['postgresql://h:99999/a', 'develop.url-malformed'],
+    ['postgresql://h/a/b', 'develop.url-malformed'],
+    ['postgresql://h/%zz', 'develop.url-malformed'],
+    ['postgresql://h/a%0Ab', 'develop.url-malformed'],
+    ['jdbc:postgresql://me:secret@h/a', 'develop.url-with-account'],
+    ['jdbc:postgresql://h/a?user=me&PASSWORD=secret', 'develop.url-with-account'],
+    ['jdbc:postgresql://h/a?sslpassword=secret', 'develop.url-with-account'],
+    ['jdbc:postgresql://h/a?trustStorePassword=secret', 'develop.url-with-account'],
   ])('refuses %j', (url, fault) => {
     expect(readAddress('postgresql', url)).toBe(fault);
   });

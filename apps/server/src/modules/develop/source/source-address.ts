@@ -29,7 +29,7 @@ export const driverOf = (text: string): Driver | undefined =>
 export const engineOf = (driver: Driver): Engine => (driver.value === 'org.postgresql.Driver' ? 'postgresql' : 'mysql');
 
 /** What is wrong with an address. */
-export type AddressFault = 'url-malformed' | 'url-with-account';
+export type AddressFault = 'develop.url-malformed' | 'develop.url-with-account';
 
 /** Parameters that name somebody or hold a secret, those of keys and certificates included. */
 const ofAccount = /^user(name)?$|pass|pwd|secret|token|credential/;
@@ -42,12 +42,12 @@ export function readAddress(engine: Engine, url: string): SourceAddress | Addres
   const { schemes, port } = engines[engine];
   const text = url.trim().replace(/^jdbc:/i, '');
   const parsed = URL.canParse(text) ? new URL(text) : undefined;
-  if (!parsed || !schemes.includes(parsed.protocol.slice(0, -1).toLowerCase())) return 'url-malformed';
+  if (!parsed || !schemes.includes(parsed.protocol.slice(0, -1).toLowerCase())) return 'develop.url-malformed';
   const parameters = new Map([...parsed.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
   if (parsed.username || parsed.password || [...parameters.keys()].some((name) => ofAccount.test(name)))
-    return 'url-with-account';
+    return 'develop.url-with-account';
   const database = decoded(parsed.pathname.slice(1));
-  if (!database || /[/\\\p{Cc}]/u.test(database) || !isHost(parsed.hostname)) return 'url-malformed';
+  if (!database || /[/\\\p{Cc}]/u.test(database) || !isHost(parsed.hostname)) return 'develop.url-malformed';
   return {
     engine,
     host: parsed.hostname.replace(/^\[|\]$/g, ''),

@@ -3,7 +3,10 @@ import { DomainError } from '#platform/domain-error.ts';
 import { ForbiddenAddress } from '#platform/networks.ts';
 import type { Source } from './source.ts';
 
-const byCode = lookup<string>({
+type SourceFault =
+  `develop.source-${'refused' | 'silent' | 'broken' | 'login' | 'database' | 'full' | 'tls' | 'fault'}`;
+
+const byCode = lookup<SourceFault>({
   ECONNREFUSED: 'develop.source-refused',
   ETIMEDOUT: 'develop.source-silent',
   EHOSTUNREACH: 'develop.source-silent',
@@ -25,7 +28,7 @@ const byCode = lookup<string>({
   HANDSHAKE_SSL_ERROR: 'develop.source-tls',
 });
 
-const fields = lookup<string>({
+const fields = lookup({
   'develop.source-login': 'username',
   'develop.source-full': '',
   'develop.source-fault': '',
@@ -52,7 +55,7 @@ export const forbiddenSource = ({ host, port }: Pick<Source, 'host' | 'port'>): 
   new DomainError('develop.source-network', { host: `${host}:${port}` }, { field: 'url' });
 
 /** Errors that have no code of their own. */
-function byMessage(code: string, message: string): string | undefined {
+function byMessage(code: string, message: string): SourceFault | undefined {
   if (/timeout|timed out/i.test(message)) return 'develop.source-silent';
   if (/SSL|certificate|self-signed/i.test(message) || /CERT|TLS|SSL/.test(code)) return 'develop.source-tls';
   if (/terminated|closed|ended|unexpected|parse|packet|disconnected/i.test(message)) return 'develop.source-broken';

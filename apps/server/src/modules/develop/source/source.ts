@@ -35,8 +35,7 @@ export function addressOf({ driver_class, url }: Pick<SourceRow, 'driver_class' 
       { field: 'driverClass' },
     );
   const address = readAddress(engineOf(driver), url);
-  if (typeof address === 'string')
-    throw new DomainError(`develop.${address}`, { example: driver.example }, { field: 'url' });
+  if (typeof address === 'string') throw new DomainError(address, { example: driver.example }, { field: 'url' });
   return address;
 }
 
@@ -50,7 +49,7 @@ export function leadsElsewhere(before: SourceRow, after: SourceRow): boolean {
 /** Reads a data source by its id, whoever asks: the caller has judged that. */
 export async function readSource(ctx: Context, id: string): Promise<Source> {
   const row = await ctx.db.selectFrom('develop_datasource').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('platform.not-found', { id });
+  if (!row) throw new DomainError('platform.not-found');
   // A restored row lacks its secret until it is entered anew.
   if (!row.password) throw new DomainError('develop.source-password-lost', { name: row.name }, { field: 'password' });
   return { ...addressOf(row), name: row.name, user: row.username, password: openPassword(row.password) };

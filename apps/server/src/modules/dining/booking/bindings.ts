@@ -4,6 +4,7 @@ import { bookingLog } from '@refectory/contract/dining/booking-log.ts';
 import { strike } from '@refectory/contract/dining/strike.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { Context } from '#platform/context.ts';
+import type { ConstraintCodes } from '#platform/database-errors.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
 import { forgiveStrike } from '../strike/forgive-strike.ts';
 import { strikeStanding } from '../strike/strike-standing.ts';
@@ -59,7 +60,7 @@ export const bookingBindings = [
 ];
 
 /** What the database refuses, in words (contract/dining/booking-errors.ts). */
-export const bookingConstraints = {
+export const bookingConstraints: ConstraintCodes = {
   dining_booking_one_active: 'dining.has-active-booking',
   dining_booking_stays: 'dining.booking-stays',
   dining_booking_table: 'dining.table-elsewhere',

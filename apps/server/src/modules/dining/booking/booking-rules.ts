@@ -1,9 +1,9 @@
 import type { Fen } from '@refectory/contract/kernel/money.ts';
 import { offeredPayTypes } from '@refectory/contract/kernel/pay-types.ts';
 import { wireTime } from '#platform/clock.ts';
+import type { Refusal } from '#platform/domain-error.ts';
 import { bookableAt, type MealTimes, takeableAt, within } from './meal-times.ts';
 import { openingRefusal } from './place-hours.ts';
-import type { Refusal } from './refusal.ts';
 
 /** What the database knows about one wish to book. Names absent: there is no such row. */
 export interface BookingFacts {
@@ -48,8 +48,6 @@ export interface BookingMoment {
   readonly graceMinutes: number;
 }
 
-const refuse = (code: string, params: Refusal['params'] = {}): Refusal => ({ code: `dining.${code}`, params });
-
 const active = 1;
 const open = 1;
 const onSale = 10;
@@ -71,8 +69,8 @@ export function bookingRefusal(wish: BookingWish, facts: BookingFacts, moment: B
 }
 
 function personRefusal({ employeeName, employeeStatus }: BookingFacts): Refusal | undefined {
-  if (employeeName === null) return refuse('employee-unknown');
-  if (employeeStatus !== active) return refuse('employee-not-active', { name: employeeName });
+  if (employeeName === null) return { code: 'dining.employee-unknown', params: {} };
+  if (employeeStatus !== active) return { code: 'dining.employee-not-active', params: { name: employeeName } };
   return undefined;
 }
 
@@ -80,10 +78,10 @@ function placeRefusal(
   { placeName, placeStatus, placeMeals }: BookingFacts,
   { meal, mealName }: BookingMoment,
 ): Refusal | undefined {
-  if (placeName === null) return refuse('place-unknown');
-  if (placeStatus !== open) return refuse('place-closed', { place: placeName });
+  if (placeName === null) return { code: 'dining.place-unknown', params: {} };
+  if (placeStatus !== open) return { code: 'dining.place-closed', params: { place: placeName } };
   if (!meal || !placeMeals?.includes(meal.mealPeriod))
-    return refuse('meal-not-served', { place: placeName, meal: mealName });
+    return { code: 'dining.meal-not-served', params: { place: placeName, meal: mealName } };
   return undefined;
 }
 
@@ -107,32 +105,41 @@ function timeRefusal(
     const span = takeableAt(day, meal, graceMinutes, zone);
     return within(span, now)
       ? undefined
-      : refuse('outside-meal', { day, meal: mealName, from: at(span.from), to: at(span.to) });
+      : { code: 'dining.outside-meal', params: { day, meal: mealName, from: at(span.from), to: at(span.to) } };
   }
   const { from, to } = bookableAt(day, meal, zone);
-  if (now < from) return refuse('not-open-yet', { day, meal: mealName, opensAt: at(from) });
-  if (now > to) return refuse('booking-closed', { day, meal: mealName, closedAt: at(to) });
+  if (now < from) return { code: 'dining.not-open-yet', params: { day, meal: mealName, opensAt: at(from) } };
+  if (now > to) return { code: 'dining.booking-closed', params: { day, meal: mealName, closedAt: at(to) } };
   return undefined;
 }
 
 function packageRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: BookingMoment): Refusal | undefined {
   if (!wish.packageId) return undefined;
   const { packageName, packagePlaceId, packageMeals, packageStatus, packageOffDishes, placeName } = facts;
-  if (packageName === null) return refuse('package-unknown');
-  if (packagePlaceId !== wish.placeId) return refuse('package-elsewhere', { package: packageName, place: placeName });
-  if (packageStatus !== onSale) return refuse('package-off-sale', { package: packageName });
+  if (packageName === null) return { code: 'dining.package-unknown', params: {} };
+  if (packagePlaceId !== wish.placeId)
+    return { code: 'dining.package-elsewhere', params: { package: packageName, place: placeName ?? '' } };
+  if (packageStatus !== onSale) return { code: 'dining.package-off-sale', params: { package: packageName } };
   if (packageOffDishes?.length)
-    return refuse('package-dish-off-sale', { package: packageName, dishes: packageOffDishes.join('、') });
+    return {
+      code: 'dining.package-dish-off-sale',
+      params: { package: packageName, dishes: packageOffDishes.join('、') },
+    };
   if (!packageMeals?.includes(wish.mealPeriod))
-    return refuse('package-not-for-meal', { package: packageName, meal: mealName });
+    return { code: 'dining.package-not-for-meal', params: { package: packageName, meal: mealName } };
   return undefined;
 }
 
 function onceRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: BookingMoment): Refusal | undefined {
   const { employeeName: name, restFrom, restTo, activeNo } = facts;
-  if (restFrom !== null) return refuse('resting', { name, from: restFrom, to: restTo });
-  if (activeNo !== null) return refuse('already-booked', { name, day: wish.day, meal: mealName, bookingNo: activeNo });
-  if (!offeredPayTypes.includes(wish.payType)) return refuse('pay-type-not-offered');
+  if (restFrom !== null)
+    return { code: 'dining.resting', params: { name: name ?? '', from: restFrom, to: restTo ?? '' } };
+  if (activeNo !== null)
+    return {
+      code: 'dining.already-booked',
+      params: { name: name ?? '', day: wish.day, meal: mealName, bookingNo: activeNo },
+    };
+  if (!offeredPayTypes.includes(wish.payType)) return { code: 'dining.pay-type-not-offered', params: {} };
   return undefined;
 }
 
@@ -143,7 +150,10 @@ export function seatsRefusal(
   already: number,
 ): Refusal | undefined {
   if (seatsLeft === null || already + persons <= seatsLeft) return undefined;
-  return refuse('place-full', { place: placeName, day, left: Math.max(seatsLeft - already, 0), wanted: persons });
+  return {
+    code: 'dining.place-full',
+    params: { place: placeName ?? '', day, left: Math.max(seatsLeft - already, 0), wanted: persons },
+  };
 }
 
 /** The first portion at the price of the first helping, all further ones at that of the second (DOMAIN §2, helping). */

@@ -40,5 +40,5 @@ async function assertAllowed(ctx: Context, row: BookingRow): Promise<void> {
     .select('name')
     .where('id', '=', row.place_id)
     .executeTakeFirst();
-  throw new DomainError('dining.late-entry-off', { place: place?.name });
+  throw new DomainError('dining.late-entry-off', { place: place?.name ?? '' });
 }

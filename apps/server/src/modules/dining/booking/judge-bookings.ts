@@ -1,6 +1,7 @@
 import type { Fen } from '@refectory/contract/kernel/money.ts';
 import { businessDay } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
+import type { Refusal } from '#platform/domain-error.ts';
 import { consumedOf } from '../limit/consumed.ts';
 import { type Consumed, limitRefusal, newTally, type Tally } from '../limit/limit-rules.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
@@ -14,7 +15,6 @@ import { bookingFacts } from './booking-facts.ts';
 import { type BookingFacts, bookingRefusal, isOnTheSpot, seatsRefusal, totalOf } from './booking-rules.ts';
 import { mealName } from './meal-name.ts';
 import type { MealTimes } from './meal-times.ts';
-import type { Refusal } from './refusal.ts';
 
 /** A wish with what it would cost and why it is refused, if it is. */
 export interface JudgedBooking {
@@ -101,7 +101,7 @@ function twice(
   { employeeName }: BookingFacts,
 ): Refusal | undefined {
   const key = `${employeeId} ${day} ${mealPeriod}`;
-  if (seen.has(key)) return { code: 'dining.same-person-twice', params: { name: employeeName } };
+  if (seen.has(key)) return { code: 'dining.same-person-twice', params: { name: employeeName ?? '' } };
   seen.add(key);
   return undefined;
 }

@@ -1,10 +1,11 @@
+import type { ErrorCode } from '@refectory/contract/catalogue.ts';
 import { sql } from 'kysely';
 import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError, type Refusal } from '#platform/domain-error.ts';
 import { refusalOf } from '#platform/error-registry.ts';
+import { wrongState } from '#platform/state-labels.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
-import type { Refusal } from './refusal.ts';
 import { byHand, takeBookings, takeRefusal } from './take-bookings.ts';
 
 /** What became of a booking of the list, or would. */
@@ -12,7 +13,7 @@ export interface TakeResult {
   readonly id: string;
   readonly ok: boolean;
   /** Code of the refusal; `''` when there is none. */
-  readonly code: string;
+  readonly code: ErrorCode | '';
   readonly msg: string;
 }
 
@@ -44,7 +45,7 @@ export async function markTaken(ctx: Context, ids: readonly string[]): Promise<T
   const results = judged.map(({ result }) => result);
   const takeable = results.flatMap(({ id, ok }) => (ok ? [id] : []));
   const first = judged[0]?.refusal;
-  if (first && takeable.length === 0) throw new DomainError(first.code, first.params, { data: { results } });
+  if (first && takeable.length === 0) throw DomainError.of(first, { results });
   if (takeable.length > 0) await takeBookings(ctx, takeable, byHand);
   return results;
 }
@@ -56,17 +57,19 @@ async function judge(ctx: Context, ids: readonly string[], found: ReadonlyMap<st
     const row = found.get(id);
     const key = row ? `${row.placeId} ${row.day} ${row.mealPeriod}` : '';
     if (row && !meals.has(key)) meals.set(key, await takeRefusal(ctx, row.placeId, row.day, row.mealPeriod));
-    const refusal = row ? (stateRefusal(row) ?? meals.get(key)) : { code: 'platform.not-found', params: { id } };
-    const msg = refusal ? refusalOf(new DomainError(refusal.code, refusal.params), ctx.language).msg : '';
+    const refusal = row ? (stateRefusal(row) ?? meals.get(key)) : notFound;
+    const msg = refusal ? refusalOf(refusal, ctx.language).msg : '';
     judged.push({ result: { id, ok: !refusal, code: refusal?.code ?? '', msg }, refusal });
   }
   return judged;
 }
 
-const stateRefusal = ({ id, status }: Candidate): Refusal | undefined =>
+const notFound: Refusal = { code: 'platform.not-found', params: {} };
+
+const stateRefusal = ({ status }: Candidate): Refusal | undefined =>
   status === booked
     ? undefined
-    : { code: 'platform.wrong-state', params: { id, state: status, dictionary: 'booking_status', action: 'take' } };
+    : { code: 'platform.wrong-state', params: wrongState('booking_status', status, 'take') };
 
 /** The bookings as they are now, as far as the person sees them. */
 async function candidates(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Candidate>> {

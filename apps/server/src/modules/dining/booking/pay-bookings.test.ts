@@ -95,7 +95,7 @@ describe('refused', () => {
     const paid = await inTenant(async (ctx) => bookAndPay(ctx, askFor(canteen, await createEater(ctx))));
     await expect(inTenant((ctx) => payBooking(ctx, { id: paid }))).rejects.toMatchObject({
       code: 'platform.wrong-state',
-      params: { state: 20 },
+      params: { state: { en: 'Booked' } },
     });
     await expect(inTenant((ctx) => payBooking(ctx, { id: '999999999' }))).rejects.toMatchObject({
       code: 'platform.not-found',

@@ -1,6 +1,6 @@
 import { addDays, businessDay, instantOf } from '#platform/clock.ts';
+import type { Refusal } from '#platform/domain-error.ts';
 import { type MealTimes, type Span, servedAt } from './meal-times.ts';
-import type { Refusal } from './refusal.ts';
 
 /** When a place opens and closes, as times of day; absent: at midnight. One that closes before it opens closes on the next day. */
 export interface PlaceHours {
@@ -58,7 +58,7 @@ export const closedNow = (place: string, hours: PlaceHours, at: Date, zone: stri
 
 const closed = (place: string | null, hours: PlaceHours): Refusal => ({
   code: 'dining.outside-opening-hours',
-  params: { place, ...hoursText(hours) },
+  params: { place: place ?? '', ...hoursText(hours) },
 });
 
 /** The hours as people read them. */

@@ -1,9 +1,8 @@
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError, type Refusal } from '#platform/domain-error.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
 import { type RunningMeal, runningMeals } from './meal-times.ts';
 import { closedNow } from './place-hours.ts';
-import type { Refusal } from './refusal.ts';
 
 /** A place and the meals that can be taken there now, the one inside its hours first. */
 export interface PlaceNow {

@@ -45,7 +45,7 @@ export async function prepareBookings(ctx: Context, asks: readonly BookingAsk[])
   );
   const judged = await judgeBookings(ctx, asks);
   const refused = judged.find(({ refusal }) => refusal)?.refusal;
-  if (refused) throw new DomainError(refused.code, refused.params);
+  if (refused) throw DomainError.of(refused);
   await takeSeats(ctx, asks);
   await takeQuota(ctx, portionsOf(asks));
   const numbers = await nextNumbers(ctx, 'B', asks.length);

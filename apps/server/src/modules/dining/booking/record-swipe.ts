@@ -1,9 +1,8 @@
-import { bookingErrors } from '@refectory/contract/dining/booking-errors.ts';
-import { fill } from '@refectory/contract/kernel/label.ts';
 import { sql } from 'kysely';
 import { businessDay } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { refusalOf } from '#platform/error-registry.ts';
 import { type KeptRefusal, keptRefusal } from '#platform/kept-refusal.ts';
 import { savepoint } from '#platform/savepoint.ts';
 
@@ -41,8 +40,7 @@ async function record(ctx: Context, { employeeId, placeId, how }: Attempt, error
     day?: string;
     mealPeriod?: number;
   };
-  const text = bookingErrors[error.code];
-  const reason = text ? fill(text[ctx.language], error.params) : error.code;
+  const { msg: reason } = refusalOf(error, ctx.language);
   const result = error.code === 'dining.already-taken' ? repeated : refused;
   await sql`
     insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result, reason)

@@ -66,7 +66,7 @@ describe('take', () => {
     world.setClock('2026-11-21 12:00:00');
     await expect(inTenant((ctx) => takeBooking(ctx, { id }))).rejects.toMatchObject({
       code: 'platform.wrong-state',
-      params: { state: 10 },
+      params: { state: { en: 'Unpaid' }, action: { zh: '取餐' } },
     });
   });
 

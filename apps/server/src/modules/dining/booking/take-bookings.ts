@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError, type Refusal } from '#platform/domain-error.ts';
 import { transition } from '#platform/transition.ts';
 import { settingsOf } from '../parameter/settings-of.ts';
 import type { BookingRow } from './booking-row.ts';
 import { bookings } from './booking-table.ts';
 import { mealName } from './meal-name.ts';
-import type { Refusal } from './refusal.ts';
 import { takeTimeRefusal } from './take-rules.ts';
 
 /** How a meal was taken (dictionary attendance_source). */
@@ -40,7 +39,7 @@ const oneOfEachMeal = (rows: readonly BookingRow[]): Iterable<BookingRow> =>
 
 async function assertServed(ctx: Context, row: BookingRow): Promise<void> {
   const refusal = await takeRefusal(ctx, row.place_id, row.day, row.meal_period);
-  if (refusal) throw new DomainError(refusal.code, refusal.params);
+  if (refusal) throw DomainError.of(refusal);
 }
 
 /** Why a meal of that place cannot be handed out now, or nothing. */

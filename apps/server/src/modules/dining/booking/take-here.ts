@@ -97,7 +97,7 @@ function takeable(
   if (bookingStatus === taken)
     throw new DomainError(
       'dining.already-taken',
-      { name, at: takenAt && wireTime(takenAt, ctx.zone).slice(0, 16) },
+      { name, at: takenAt ? wireTime(takenAt, ctx.zone).slice(0, 16) : '' },
       { data },
     );
   if (booking.placeId !== placeId)

@@ -1,6 +1,6 @@
 import { wireTime } from '#platform/clock.ts';
+import type { Refusal } from '#platform/domain-error.ts';
 import { type MealTimes, takeableAt, within } from './meal-times.ts';
-import type { Refusal } from './refusal.ts';
 
 /** The meal that is to be handed out, and when that is asked. */
 export interface TakeMoment {

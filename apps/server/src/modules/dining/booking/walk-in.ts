@@ -57,7 +57,7 @@ export async function walkIn(
   await takeBookings(ctx, [booked.id], cardNo ? byCard : byHand);
   const booking = await bookingFor(ctx, eater.employeeId, [running]);
   // As with every row that is added: what data scopes hide from who made it is not made.
-  if (!booking) throw new DomainError('platform.not-found', { id: booked.id });
+  if (!booking) throw new DomainError('platform.not-found');
   return { ...takenAnswer(ctx, eater, booking), amount: fenToYuan(BigInt(booked.amount) - BigInt(booked.allowance)) };
 }
 

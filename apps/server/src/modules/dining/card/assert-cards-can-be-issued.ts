@@ -19,7 +19,7 @@ export async function assertCardsCanBeIssued(ctx: Context, asks: readonly CardAs
   const employees = await lockEmployees(ctx, asks);
   for (const { employeeId } of asks) {
     const employee = employees.get(employeeId);
-    if (!employee) throw new DomainError('platform.not-found', { id: employeeId });
+    if (!employee) throw new DomainError('platform.not-found');
     if (employee.status !== 1) throw new DomainError('dining.no-card-for', { name: employee.name });
   }
   const numbers = new Set(asks.map(({ cardNo }) => cardNo));

@@ -9,7 +9,6 @@ import { assertUsable, cardHolder, personHolder } from '../booking/card-holder.t
 import { type DayBooking, dayBookings } from '../booking/day-bookings.ts';
 import type { RunningMeal } from '../booking/meal-times.ts';
 import { type PlaceNow, placeNow } from '../booking/place-now.ts';
-import type { Refusal } from '../booking/refusal.ts';
 import { walkInOffers } from '../booking/walk-in-offers.ts';
 import { allowanceOf } from '../price/allowance-rules.ts';
 import { pricesOf } from '../price/prices-of.ts';
@@ -118,13 +117,10 @@ async function mayDo(
   if (mine?.bookingStatus === booked && mine.placeId === placeId) return { ...may, may: 'take' };
   if (mine?.bookingStatus === unpaid && mine.placeId === placeId) return { ...may, may: 'pay' };
   if (mine) return may;
-  if (closed) return { ...may, reason: reasonOf(ctx, closed) };
+  if (closed) return { ...may, reason: refusalOf(closed, ctx.language).msg };
   const offers = await pricedOffers(ctx, employeeId, placeId, running, balance?.available ?? 0n);
   return { ...may, may: offers.length > 0 ? 'walkin' : 'nothing', offers };
 }
-
-const reasonOf = (ctx: Context, { code, params }: Refusal): string =>
-  refusalOf(new DomainError(code, params), ctx.language).msg;
 
 async function pricedOffers(
   ctx: Context,

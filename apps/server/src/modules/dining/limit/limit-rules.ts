@@ -1,6 +1,6 @@
 import type { Fen } from '@refectory/contract/kernel/money.ts';
 import { fenToYuan } from '@refectory/contract/kernel/money.ts';
-import type { Refusal } from '../booking/refusal.ts';
+import type { Refusal } from '#platform/domain-error.ts';
 
 /** What a person has booked and ordered already, of whatever kind. */
 export interface Consumed {
@@ -62,8 +62,14 @@ export function limitRefusal(
 ): Refusal | undefined {
   const had = portionsThatMeal + tally.had(wish);
   if (had + wish.portions > portionLimit)
-    return { code: 'dining.too-many-persons', params: { name, day: wish.day, meal, had, limit: portionLimit } };
+    return {
+      code: 'dining.too-many-persons',
+      params: { name: name ?? '', day: wish.day, meal, had, limit: portionLimit },
+    };
   const spent = BigInt(spentThatDay) + tally.spent(wish);
   if (dailyLimit === null || wish.amount === 0n || spent + wish.amount <= BigInt(dailyLimit)) return undefined;
-  return { code: 'dining.daily-limit', params: { name, spent: fenToYuan(spent), limit: fenToYuan(dailyLimit) } };
+  return {
+    code: 'dining.daily-limit',
+    params: { name: name ?? '', spent: fenToYuan(spent), limit: fenToYuan(dailyLimit) },
+  };
 }

@@ -1,26 +1,23 @@
+import { label } from '@refectory/contract/kernel/label.ts';
+import type { Refusal } from '#platform/domain-error.ts';
+
 /** What a price rule is about to be, by column. */
 export type RuleInput = Readonly<Record<string, unknown>>;
 
-export interface RuleProblem {
-  readonly code: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly field: string;
-}
-
 /** Columns that hold the target of each scope: 2 category, 3 dish, 4 package. */
 const targets = [
-  { scope: 2, column: 'category_id', field: 'categoryId', zh: '分类', en: 'category' },
-  { scope: 3, column: 'dish_id', field: 'dishId', zh: '菜品', en: 'dish' },
-  { scope: 4, column: 'package_id', field: 'packageId', zh: '套餐', en: 'package' },
+  { scope: 2, column: 'category_id', field: 'categoryId', name: label('分类', 'category') },
+  { scope: 3, column: 'dish_id', field: 'dishId', name: label('菜品', 'dish') },
+  { scope: 4, column: 'package_id', field: 'packageId', name: label('套餐', 'package') },
 ] as const;
 
 const mostPercent = 1000;
 
 /** The first thing wrong with a rule, or undefined. The table refuses the same by its checks. */
-export function ruleProblem(rule: RuleInput): RuleProblem | undefined {
+export function ruleProblem(rule: RuleInput): Refusal | undefined {
   const target = targets.find(({ scope }) => scope === rule.scope);
   if (target && !rule[target.column])
-    return { code: 'dining.rule-target-missing', params: { zh: target.zh, en: target.en }, field: target.field };
+    return { code: 'dining.rule-target-missing', params: { target: target.name }, field: target.field };
   if (!/^\d+(\.\d{1,2}0*)?$/.test(String(rule.value)))
     return { code: 'dining.rule-value-not-money', params: {}, field: 'value' };
   if (rule.method === 2 && Number(rule.value) > mostPercent)

@@ -11,7 +11,7 @@ export const priceRuleHooks: Hooks<'dining_price_rule'> = {
     if (!previous || values.place_id !== undefined) await assertPlaceOrEvery(ctx, values.place_id);
     const merged = { ...previous, ...values };
     const problem = ruleProblem(merged);
-    if (problem) throw new DomainError(problem.code, problem.params, { field: problem.field });
+    if (problem) throw DomainError.of(problem);
     Object.assign(values, targetOf(merged));
   },
   beforeRemove: (ctx, row) => assertPlaceOrEvery(ctx, row.place_id),

@@ -1,3 +1,4 @@
+import { label } from '@refectory/contract/kernel/label.ts';
 import type { Fen } from '@refectory/contract/kernel/money.ts';
 import { isoWeekday } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
@@ -92,6 +93,6 @@ const idsOf = (asks: readonly PriceAsk[], key: 'employeeId' | 'packageId' | 'dis
 ];
 
 function found<T>(value: T | undefined, zh: string, en: string): T {
-  if (value === undefined) throw new DomainError('dining.no-such-ask', { zh, en });
+  if (value === undefined) throw new DomainError('dining.no-such-ask', { what: label(zh, en) });
   return value;
 }

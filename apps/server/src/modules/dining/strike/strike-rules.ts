@@ -1,5 +1,5 @@
 import { addDays } from '#platform/clock.ts';
-import type { Refusal } from '../booking/refusal.ts';
+import type { Refusal } from '#platform/domain-error.ts';
 
 /** `limit` strikes within `days` days bar a person from booking for `blockDays` days; 0: never (DOMAIN §8, strike). */
 export interface StrikeSettings {
@@ -34,5 +34,8 @@ export function strikeRefusal(
 ): Refusal | undefined {
   const until = blockedUntil(strikeDays, settings);
   if (until === undefined || today > until) return undefined;
-  return { code: 'dining.blocked-by-strikes', params: { name, limit: settings.limit, days: settings.days, until } };
+  return {
+    code: 'dining.blocked-by-strikes',
+    params: { name: name ?? '', limit: settings.limit, days: settings.days, until },
+  };
 }

@@ -18,5 +18,5 @@ export async function disableTable(ctx: Context, { id }: { id: string }): Promis
     select count(*)::int as count from dining_seating
     where tenant_id = app_tenant() and table_id = ${id}::bigint and day >= app_today() and not taken`.execute(ctx.db);
   const count = rows[0]?.count ?? 0;
-  if (count > 0) throw new DomainError('dining.table-awaited', { table: table?.code, count });
+  if (count > 0) throw new DomainError('dining.table-awaited', { table: table?.code ?? '', count });
 }

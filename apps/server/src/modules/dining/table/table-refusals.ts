@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import type { Refusal } from '#platform/domain-error.ts';
 import { mealName } from '../booking/meal-name.ts';
-import type { Refusal } from '../booking/refusal.ts';
 
 /** A booking or an order, as far as its table is concerned. */
 export interface TableWish {
@@ -27,9 +27,9 @@ function tableRefusal(
   { day, mealPeriod }: TableWish,
   ctx: Pick<Context, 'language'>,
 ): Refusal | undefined {
-  if (tableStatus === disabled) return { code: 'dining.table-disabled', params: { table } };
+  if (tableStatus === disabled) return { code: 'dining.table-disabled', params: { table: table ?? '' } };
   if (!isTaken) return undefined;
-  return { code: 'dining.table-taken', params: { table, day, meal: mealName(mealPeriod, ctx.language) } };
+  return { code: 'dining.table-taken', params: { table: table ?? '', day, meal: mealName(mealPeriod, ctx.language) } };
 }
 
 /** Says of each wish whether its table serves somebody else at that meal (DOMAIN §8, tables); the database refuses the second of two at once. */

@@ -16,6 +16,6 @@ export async function editImageGroup(ctx: Context, { id, name, sort }: EditImage
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw new DomainError('platform.not-found', { id });
+  if (!row) throw new DomainError('platform.not-found');
   return { id };
 }

@@ -17,6 +17,6 @@ export async function editImage(ctx: Context, { id, name, groupId, sort }: EditI
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw new DomainError('platform.not-found', { id });
+  if (!row) throw new DomainError('platform.not-found');
   return { id };
 }

@@ -5,6 +5,6 @@ import { DomainError } from '#platform/domain-error.ts';
 export async function idToImage(ctx: Context, { imageId }: { readonly imageId: string }) {
   const images = ctx.db.selectFrom('files_image').select(['id', 'name', 'link']).where('tenant_id', '=', ctx.tenantId);
   const image = await images.where('id', '=', imageId).executeTakeFirst();
-  if (!image) throw new DomainError('platform.not-found', { id: imageId });
+  if (!image) throw new DomainError('platform.not-found');
   return image;
 }

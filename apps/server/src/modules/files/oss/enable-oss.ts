@@ -9,7 +9,7 @@ export async function enableOss(ctx: Context, { id }: { readonly id: string }): 
   const rows = () => ctx.db.updateTable('files_oss').where('tenant_id', '=', ctx.tenantId);
   const known = ctx.db.selectFrom('files_oss').select('status').where('tenant_id', '=', ctx.tenantId);
   const row = await known.where('id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('platform.not-found', { id });
+  if (!row) throw new DomainError('platform.not-found');
   if (row.status === 1) return;
   await rows().set({ status: 2 }).where('status', '=', 1).execute();
   await rows().set({ status: 1 }).where('id', '=', id).execute();

@@ -25,6 +25,6 @@ export async function storeById(ctx: Context, id: string): Promise<Store> {
         .where(inScope(ctx, 'oss', 'files_oss'))
         .executeTakeFirst()
     : undefined;
-  if (!row) throw new DomainError('platform.not-found', { id });
+  if (!row) throw new DomainError('platform.not-found');
   return openStore(row);
 }

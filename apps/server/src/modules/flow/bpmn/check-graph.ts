@@ -14,27 +14,33 @@ export function checkGraph({ start, nodes }: ProcessGraph): void {
   };
   reach(start);
   const lost = all.find(({ id }) => !reached.has(id));
-  if (lost) throw refuse('not-reached', lost);
-  for (const node of all) if (node.type !== 'task' && returns(nodes, node)) throw refuse('loop-without-task', node);
+  if (lost) throw refuse('flow.not-reached', lost);
+  for (const node of all)
+    if (node.type !== 'task' && returns(nodes, node)) throw refuse('flow.loop-without-task', node);
 }
 
-const refuse = (code: string, { id, name }: FlowNode, more: object = {}) =>
-  new DomainError(`flow.${code}`, { id, name, ...more }, { field: 'files' });
+const refuse = (
+  code: `flow.${'not-reached' | 'loop-without-task' | 'too-many-ways' | 'no-way-out'}`,
+  { id, name }: FlowNode,
+) => new DomainError(code, { id, name }, { field: 'files' });
 
 function checkWays(node: FlowNode): void {
   const { type, ways } = node;
   if (type === 'end') {
-    if (ways.length > 0) throw refuse('too-many-ways', node);
+    if (ways.length > 0) throw refuse('flow.too-many-ways', node);
     return;
   }
-  if (ways.length === 0) throw refuse('no-way-out', node);
+  if (ways.length === 0) throw refuse('flow.no-way-out', node);
   if (type === 'start' || type === 'task') {
-    if (ways.length > 1) throw refuse('too-many-ways', node);
+    if (ways.length > 1) throw refuse('flow.too-many-ways', node);
     return;
   }
   if (node.type !== 'choice' || ways.length === 1) return;
   const open = ways.find(({ id, condition }) => !condition && id !== node.otherwise);
-  if (open) throw refuse('condition-missing', node, { flow: open.id });
+  if (open) {
+    const { id, name } = node;
+    throw new DomainError('flow.condition-missing', { id, name, flow: open.id }, { field: 'files' });
+  }
 }
 
 /** Whether a node is come back to without a task on the way. */

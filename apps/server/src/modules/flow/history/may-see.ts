@@ -4,7 +4,11 @@ import { type Context, can } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
 /** Refuses whoever has no part in an instance: not its starter, nor assignee past or present, nor one who follows all (wire §7); `unknown` is also said of one that data scopes hide. */
-export async function assertMaySee(ctx: Context, instanceId: string, unknown = 'flow.no-such-instance'): Promise<void> {
+export async function assertMaySee(
+  ctx: Context,
+  instanceId: string,
+  unknown: 'flow.no-such-instance' | 'flow.no-such-leave' = 'flow.no-such-instance',
+): Promise<void> {
   const { rows } = await sql<{ takes_part: boolean; in_scope: boolean }>`
     select ${inScope(ctx, 'flow_follow', 'i')} as in_scope, i.start_user_id = ${ctx.user.id} or exists (
       select from flow_activity a where a.tenant_id = i.tenant_id and a.process_instance_id = i.id and a.assignee_id = ${ctx.user.id}) as takes_part

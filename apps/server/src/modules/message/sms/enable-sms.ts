@@ -9,7 +9,7 @@ export async function enableSms(ctx: Context, { id }: { readonly id: string }): 
   const rows = () => ctx.db.updateTable('message_sms').where('tenant_id', '=', ctx.tenantId);
   const known = ctx.db.selectFrom('message_sms').select('status').where('tenant_id', '=', ctx.tenantId);
   const row = await known.where('id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('platform.not-found', { id });
+  if (!row) throw new DomainError('platform.not-found');
   if (row.status === 1) return;
   await rows().set({ status: 2 }).where('status', '=', 1).execute();
   await rows().set({ status: 1 }).where('id', '=', id).execute();

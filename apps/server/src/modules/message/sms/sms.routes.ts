@@ -67,7 +67,7 @@ async function sendMessage(host: Host, request: FastifyRequest) {
     const answer = await answerBatch(ctx, batchId, malformed);
     // Nobody was written to because of the limits: too many attempts (wire §1.5). What was refused stays on record.
     if (waiting === 0)
-      throw new DomainError('message.sms-limited', { reason: answer.failed.at(-1)?.reason }, { data: answer });
+      throw new DomainError('message.sms-limited', { reason: answer.failed.at(-1)?.reason ?? '' }, { data: answer });
     return success(answer, ctx.language);
   });
 }

@@ -1,13 +1,12 @@
+import type { ErrorCode } from '@refectory/contract/catalogue.ts';
 import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import { sql } from 'kysely';
 import { inScope } from '#crud/row-limit.ts';
 import { assertPlace, type JudgedBooking, judgeBookings, newTally } from '#modules/dining/public.ts';
 import { balancesOf } from '#modules/wallet/public.ts';
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
 import { refusalOf } from '#platform/error-registry.ts';
 import { type JudgedOrder, judgeOrders } from '../order/judge-orders.ts';
-import type { Refusal } from '../order/order-rules.ts';
 import { portionsLeft } from '../order/portions-left.ts';
 import { portionsOf } from '../order/prepare-orders.ts';
 import { limitRefusals } from '../order/take-portions.ts';
@@ -69,7 +68,7 @@ export async function listPersons(ctx: Context, booking: BookingNow) {
       balance: fenToYuan(available),
       mayBook: !refusal,
       code: refusal?.code ?? '',
-      reason: refusal ? wordsOf(ctx, refusal) : '',
+      reason: refusal ? refusalOf(refusal, ctx.language).msg : '',
     });
   }
   return answers;
@@ -83,11 +82,9 @@ type PersonAnswer = ReturnType<typeof whoIs> &
     readonly balance: string;
     readonly mayBook: boolean;
     /** Code of the refusal, `''` when the person may book. */
-    readonly code: string;
+    readonly code: ErrorCode | '';
     readonly reason: string;
   };
-
-const wordsOf = (ctx: Context, { code, params }: Refusal) => refusalOf(new DomainError(code, params), ctx.language).msg;
 
 const whoIs = ({ employeeId, cardNo }: Wish, names: ReadonlyMap<string, Names>) => ({
   employeeId,

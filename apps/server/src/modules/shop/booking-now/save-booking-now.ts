@@ -15,7 +15,7 @@ const unpaid = 10;
 export async function saveBookingNow(ctx: Context, booking: BookingNow) {
   const wishes = await wishesOf(ctx, booking);
   const fault = wishes.find((wish) => wish.fault)?.fault;
-  if (fault) throw new DomainError(fault.code, fault.params, { field: 'persons' });
+  if (fault) throw DomainError.of({ ...fault, field: 'persons' });
   const isSwiped = booking.persons.every(({ cardNo }) => cardNo);
   const bookings = await haveMeals(
     ctx,

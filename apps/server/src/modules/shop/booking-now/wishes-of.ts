@@ -7,9 +7,8 @@ import {
   walkInOffers,
 } from '#modules/dining/public.ts';
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError, type Refusal } from '#platform/domain-error.ts';
 import type { OrderAsk } from '../order/order-ask.ts';
-import type { Refusal } from '../order/order-rules.ts';
 import type { BookingNow } from './read-booking-json.ts';
 
 /** What one person of `booking_json` is to get: a meal, goods, or both; or why his card opens nothing. */
@@ -58,7 +57,7 @@ function cardFault(ctx: Context, cardNo: string, holder: Holder | undefined): Re
     assertUsable(ctx, holder);
     return undefined;
   } catch (error) {
-    if (error instanceof DomainError) return { code: error.code, params: error.params, field: 'persons' };
+    if (error instanceof DomainError) return error.asRefusal('persons');
     throw error;
   }
 }

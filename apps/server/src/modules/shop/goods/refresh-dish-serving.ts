@@ -27,7 +27,7 @@ export async function refreshDishServing(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!goods) throw new DomainError('platform.not-found', { id });
+  if (!goods) throw new DomainError('platform.not-found');
   const { serving, dishName, raws } = await dishServing(ctx, { dishId: goods.dish_id });
   if (serving === null) throw new DomainError('shop.goods-without-recipe', { dish: dishName });
   const after = Math.min(serving, most);

@@ -3,6 +3,7 @@ import { orderItem } from '@refectory/contract/shop/order-item.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import { placeFilter } from '#modules/dining/public.ts';
 import type { Context } from '#platform/context.ts';
+import type { ConstraintCodes } from '#platform/database-errors.ts';
 import { printReceipt } from '../print/make/print-receipt.ts';
 import { cancelOrder } from './cancel-orders.ts';
 import { finishOrder, handOverOrder, prepareOrder } from './move-order.ts';
@@ -36,7 +37,7 @@ export const orderBindings = [
 ];
 
 /** What the database refuses, in words (contract/shop/errors.ts). */
-export const orderConstraints = {
+export const orderConstraints: ConstraintCodes = {
   shop_sold_within_serving: 'shop.portions-exceeded',
   shop_order_items_stay: 'shop.items-stay',
   shop_order_stays: 'shop.order-stays',

@@ -51,7 +51,7 @@ async function assertCancellable(ctx: Context, row: OrderRow, reason: string): P
     { now: ctx.now, zone: ctx.zone, meal, cancelCutoffMinutes, graceMinutes },
     { mayForce: can(ctx, 'shop_order_force_cancel'), reason },
   );
-  if (refusal) throw new DomainError(refusal.code, refusal.params, refusal.field ? { field: refusal.field } : {});
+  if (refusal) throw DomainError.of(refusal);
 }
 
 /** The portions that orders hold at the counters. */

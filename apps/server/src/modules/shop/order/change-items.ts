@@ -23,7 +23,7 @@ export async function changeItems(
 ): Promise<void> {
   await lockEaterOf(ctx, orderId);
   const [row] = await lockOrders(ctx, [orderId]);
-  if (!row) throw new DomainError('platform.not-found', { id: orderId });
+  if (!row) throw new DomainError('platform.not-found');
   if (row.order_status !== unpaid) throw new DomainError('shop.items-fixed', { orderNo: row.order_no });
   // Read behind the lock: of two changes at once the second builds on the first.
   const now = await itemsOf(ctx, orderId);
@@ -33,7 +33,7 @@ export async function changeItems(
   // Who may see the order may change it, whoever it is for.
   const [judged] = await judgeOrders(beyondScopes(ctx), [askOf(row, items)]);
   const { refusal, ...order } = judged as JudgedOrder;
-  if (refusal) throw new DomainError(refusal.code, refusal.params, { field: 'quantity' });
+  if (refusal) throw DomainError.of({ ...refusal, field: 'quantity' });
   await countAnew(ctx, row, now, items);
   await sql`
     update shop_order set items = ${JSON.stringify(order.items.map(itemRow))}::jsonb, portions = ${order.portions},

@@ -14,9 +14,10 @@ import {
 } from '#modules/dining/public.ts';
 import { businessDay } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
+import type { Refusal } from '#platform/domain-error.ts';
 import type { OrderAsk } from './order-ask.ts';
 import { goodsFacts, type OrderFacts, orderFacts } from './order-facts.ts';
-import { orderRefusal, type Refusal } from './order-rules.ts';
+import { orderRefusal } from './order-rules.ts';
 import { type PricedItem, priceItems } from './price-items.ts';
 
 /** A wish with what it would cost and why it is refused, if it is. */

@@ -13,7 +13,7 @@ export async function listOrderGoods(ctx: Context, orderId: string) {
     join dining_dish d on d.tenant_id = i.tenant_id and d.id = i.dish_id
     left join dining_price_rule r on r.tenant_id = i.tenant_id and r.id = i.rule_id
     where i.tenant_id = app_tenant() and i.order_id = ${orderId}::bigint order by i.id`.execute(ctx.db);
-  if (rows.length === 0) throw new DomainError('platform.not-found', { id: orderId });
+  if (rows.length === 0) throw new DomainError('platform.not-found');
   return rows.map((row) => ({
     ...row,
     price: fenToYuan(row.price),
@@ -42,6 +42,6 @@ export async function listOrderLog(ctx: Context, orderId: string) {
     left join sys_user u on u.tenant_id = l.tenant_id and u.id = l.operator
     where l.tenant_id = app_tenant() and l.resource = 'shop.order' and l.row_id = ${orderId}::bigint
     order by l.id`.execute(ctx.db);
-  if (rows.length === 0) throw new DomainError('platform.not-found', { id: orderId });
+  if (rows.length === 0) throw new DomainError('platform.not-found');
   return rows.map((row) => ({ ...row, at: wireTime(row.at, ctx.zone) }));
 }

@@ -1,6 +1,6 @@
 import { cancellableUntil, type MealTimes, takeableAt } from '#modules/dining/public.ts';
 import { wireTime } from '#platform/clock.ts';
-import type { Refusal } from './order-rules.ts';
+import type { Refusal } from '#platform/domain-error.ts';
 
 /** A paid order, as far as its end looks at it. */
 export interface PaidOrder {

@@ -92,7 +92,7 @@ export function orderItemRoutes(app: FastifyInstance, host: Host, registry: Regi
             const plain = { ...lines, hooks: {}, hasMaker: false };
             const outcomes = await outcomesOf(registry, plain, ctx, ids, async (id) => {
               const line = named.get(id);
-              if (!line) throw new DomainError('platform.not-found', { id });
+              if (!line) throw new DomainError('platform.not-found');
               await assertVisible(ctx, orders, [line.orderId]);
               await changeItems(ctx, line.orderId, (now) => now.filter((item) => item.goodsId !== line.goodsId));
             });
@@ -115,6 +115,6 @@ async function findLine(ctx: Context, id: string): Promise<Line | undefined> {
 
 async function lineOf(ctx: Context, id: string): Promise<Line> {
   const line = await findLine(ctx, id);
-  if (!line) throw new DomainError('platform.not-found', { id });
+  if (!line) throw new DomainError('platform.not-found');
   return line;
 }

@@ -1,6 +1,7 @@
 import { offeredPayTypes } from '@refectory/contract/kernel/pay-types.ts';
 import { bookableAt, type MealTimes, openingRefusal, servedAt, takeableAt } from '#modules/dining/public.ts';
 import { isoWeekday, wireTime } from '#platform/clock.ts';
+import type { Refusal } from '#platform/domain-error.ts';
 import type { OrderAsk } from './order-ask.ts';
 import type { GoodsFacts, OrderFacts } from './order-facts.ts';
 
@@ -11,12 +12,6 @@ export interface OrderMoment {
   readonly mealName: string;
   readonly meal: MealTimes | undefined;
   readonly graceMinutes: number;
-}
-
-export interface Refusal {
-  readonly code: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly field?: string;
 }
 
 const atWork = 1;
@@ -45,7 +40,7 @@ function personRefusal({ employeeName: name, employeeStatus, restFrom, restTo }:
   const field = 'employeeId';
   if (name === null) return { code: 'dining.employee-unknown', params: {}, field };
   if (employeeStatus !== atWork) return { code: 'dining.employee-not-active', params: { name }, field };
-  if (restFrom !== null) return { code: 'dining.resting', params: { name, from: restFrom, to: restTo }, field };
+  if (restFrom !== null) return { code: 'dining.resting', params: { name, from: restFrom, to: restTo ?? '' }, field };
   return undefined;
 }
 
@@ -98,7 +93,7 @@ function goodsRefusal(
     if (!each) return { code: 'shop.goods-unknown', params: {}, field };
     const { name } = each;
     if (!isOnMenu(each, ask)) {
-      const params = { goods: name, place: placeName, day: ask.day, meal: mealName };
+      const params = { goods: name, place: placeName ?? '', day: ask.day, meal: mealName };
       return { code: 'shop.goods-not-on-menu', params, field };
     }
     if (each.goodsStatus !== onSale) return { code: 'shop.goods-off-sale', params: { goods: name }, field };

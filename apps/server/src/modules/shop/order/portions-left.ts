@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import type { Refusal } from './order-rules.ts';
+import type { Refusal } from '#platform/domain-error.ts';
 import type { Portions } from './take-portions.ts';
 
 /** What is left of goods on days, and what of it is promised to those who were judged before. Nothing is locked or taken. */

@@ -43,7 +43,7 @@ export async function prepareOrders(ctx: Context, asks: readonly OrderAsk[]): Pr
   );
   const judged = await judgeOrders(ctx, asks);
   const refused = judged.find(({ refusal }) => refusal)?.refusal;
-  if (refused) throw new DomainError(refused.code, refused.params, refused.field ? { field: refused.field } : {});
+  if (refused) throw DomainError.of(refused);
   await takePortions(ctx, portionsOf(asks));
   const numbers = await nextNumbers(ctx, 'O', asks.length);
   return judged.map((each, n) => newOrder(ctx, each, numbers[n] as string));

@@ -2,11 +2,10 @@ import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import { assertPlace } from '#modules/dining/public.ts';
 import { balancesOf } from '#modules/wallet/public.ts';
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import type { Refusal } from '#platform/domain-error.ts';
 import { refusalOf } from '#platform/error-registry.ts';
 import { type JudgedOrder, judgeOrders } from './judge-orders.ts';
 import { readItems } from './order-ask.ts';
-import type { Refusal } from './order-rules.ts';
 import { portionsLeft } from './portions-left.ts';
 import { portionsOf } from './prepare-orders.ts';
 import { limitRefusals } from './take-portions.ts';
@@ -58,7 +57,7 @@ export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payT
     })),
     mayOrder: !refusal,
     code: refusal?.code ?? '',
-    reason: refusal ? refusalOf(new DomainError(refusal.code, refusal.params), ctx.language).msg : '',
+    reason: refusal ? refusalOf(refusal, ctx.language).msg : '',
   };
 }
 

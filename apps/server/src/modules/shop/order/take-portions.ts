@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import type { Refusal } from './order-rules.ts';
+import { DomainError, type Refusal } from '#platform/domain-error.ts';
 
 /** Portions of goods on a day, and who wants them. */
 export interface Portions {
@@ -46,7 +45,7 @@ export async function takePortions(ctx: Context, wants: readonly Portions[]): Pr
     );
   // Whoever orders the same goods for the same day waits at its counter above, and counts afterwards.
   const [over] = (await limitRefusals(ctx, wants)).values();
-  if (over) throw new DomainError(over.code, over.params, { field: 'items' });
+  if (over) throw DomainError.of(over);
 }
 
 /** Who wants more of something than a person may have of it in a day, and why not, by employee (DOMAIN §3, limitPerPerson). */

@@ -1,6 +1,7 @@
 import { printJob } from '@refectory/contract/shop/print-job.ts';
 import { printer } from '@refectory/contract/shop/printer.ts';
 import { bindResource } from '#crud/bind-resource.ts';
+import type { ConstraintCodes } from '#platform/database-errors.ts';
 import { jobFile, previewJob } from './job/preview-job.ts';
 import { printJobHooks } from './job/print-job.hooks.ts';
 import { printTargets } from './job/print-targets.ts';
@@ -23,7 +24,7 @@ export const printBindings = [
 ];
 
 /** What the database refuses, in words (contract/shop/errors.ts). */
-export const printConstraints = {
+export const printConstraints: ConstraintCodes = {
   shop_printer_name_unique: 'shop.printer-name-taken',
   shop_printer_on_network: 'shop.printer-host',
 };

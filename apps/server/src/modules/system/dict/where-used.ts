@@ -55,7 +55,7 @@ export const whereUsed =
       ctx.db,
     );
     const [entry] = rows;
-    if (!entry) throw new DomainError('platform.not-found', { id });
+    if (!entry) throw new DomainError('platform.not-found');
     const uses = await usesOf(ctx, table, entry.code, entry.dict_key);
     return uses.map(({ resource, field, count }) => ({
       resource: resource[ctx.language],

@@ -34,7 +34,7 @@ export async function actorOfUser(ctx: Context, id: string): Promise<Actor> {
       duty_of(app_tenant(), ${id}::bigint) as duty
     from u`.execute(ctx.db);
   const [row] = rows;
-  if (!row) throw new DomainError('platform.not-found', { id });
+  if (!row) throw new DomainError('platform.not-found');
   const isAdministrator = row.roles.includes('administrator');
   return {
     id,

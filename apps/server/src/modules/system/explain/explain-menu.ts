@@ -16,7 +16,7 @@ export async function explainMenu(registry: Registry, ctx: Context, user: Actor,
   const menus = await sql<{ id: string; name: string; category: number }>`
     select m.id, ${menuTitle(ctx, 'm')} as name, m.category from sys_menu m where m.code = ${code}`.execute(ctx.db);
   const [menu] = menus.rows;
-  if (!menu) throw new DomainError('platform.not-found', { id: code });
+  if (!menu) throw new DomainError('platform.not-found');
   const { rows: why } = await sql<{ roleName: string; through: string; isDirect: boolean }>`
     with recursive below (id) as (
       select ${menu.id}::bigint union select m.id from sys_menu m join below b on m.parent_id = b.id)

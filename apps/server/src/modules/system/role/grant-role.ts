@@ -91,7 +91,11 @@ async function grantScopes(
 }
 
 /** Ids of a list; undefined when it is absent or null. What is no id at all is a fault, but a prefixed menu of a scope tree is not. */
-function idsOf(list: unknown, field: string, error: string): string[] | undefined {
+function idsOf(
+  list: unknown,
+  field: string,
+  error: 'system.menu-ids-malformed' | 'system.scopes-malformed',
+): string[] | undefined {
   if (list === undefined || list === null) return undefined;
   const numbers = Array.isArray(list) ? list.filter((id) => !/^m\d{1,18}$/.test(textOf(id))) : list;
   const given = idsSchema.safeParse(numbers);

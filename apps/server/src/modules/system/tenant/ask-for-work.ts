@@ -32,7 +32,7 @@ async function askForWork(ctx: Context, { tenant_id, tenant_name }: Tenant, work
 async function workableTenant(ctx: Context, id: string): Promise<Tenant> {
   const { rows } = await sql<Tenant>`
     select tenant_id, tenant_name from sys_tenant where id = ${id}::bigint for update`.execute(ctx.db);
-  if (!rows[0]) throw new DomainError('platform.not-found', { id });
+  if (!rows[0]) throw new DomainError('platform.not-found');
   return rows[0];
 }
 

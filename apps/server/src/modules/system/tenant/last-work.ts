@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError, type StoredRefusal } from '#platform/domain-error.ts';
 import { refusalOf } from '#platform/error-registry.ts';
 
 interface WorkRow {
@@ -12,7 +12,7 @@ interface WorkRow {
   row_count: string | null;
   file_count: string | null;
   refusal: string;
-  refusal_params: Record<string, unknown>;
+  refusal_params: StoredRefusal['params'];
   create_time: Date;
   ended_at: Date | null;
   file_name: string | null;
@@ -31,7 +31,9 @@ export async function lastWork(ctx: Context, { id }: { id: string }) {
     where t.id = ${id}::bigint order by w.id desc limit 1`.execute(ctx.db);
   const [work] = rows;
   if (!work) return {};
-  const refusal = work.refusal && refusalOf(new DomainError(work.refusal, work.refusal_params), ctx.language).msg;
+  const refusal =
+    work.refusal &&
+    refusalOf(DomainError.restore({ code: work.refusal, params: work.refusal_params }), ctx.language).msg;
   return {
     id: work.id,
     kind: work.kind,

@@ -7,7 +7,7 @@ import { userInfo } from './own-info.ts';
 /** `user/platform-detail` (wire §5): a user with platform and extra data. */
 export async function platformDetail(ctx: Context, { id }: { id: string }): Promise<unknown> {
   const found = await userInfo(ctx, id);
-  if (!found) throw new DomainError('platform.not-found', { id });
+  if (!found) throw new DomainError('platform.not-found');
   return found;
 }
 

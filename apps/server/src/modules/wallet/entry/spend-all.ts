@@ -40,7 +40,8 @@ function refuse(spends: readonly Spend[], rows: readonly Part[]): never {
     const { employeeId, amount, allowance = 0n } = spends[ask - 1] as Spend;
     return { employeeId, available: fenToYuan(available), amount: fenToYuan(amount - allowance) };
   });
-  throw new DomainError('wallet.not-enough', { ...short[0] }, { data: short });
+  const { available = '', amount = '' } = short[0] ?? {};
+  throw new DomainError('wallet.not-enough', { available, amount }, { data: short });
 }
 
 const paid = (parts: readonly Part[]): Paid => ({

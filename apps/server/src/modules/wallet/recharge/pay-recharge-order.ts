@@ -12,7 +12,7 @@ export async function payRechargeOrder(ctx: Context, { id }: { readonly id: stri
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!order) throw new DomainError('platform.not-found', { id });
+  if (!order) throw new DomainError('platform.not-found');
   const [transferId] = await payRechargeOrders(ctx, [order]);
   return {
     orderNo: order.order_no,

@@ -17,7 +17,7 @@ export async function grantSubsidy(ctx: Context, { id }: { readonly id: string }
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!grant) throw new DomainError('platform.not-found', { id });
+  if (!grant) throw new DomainError('platform.not-found');
   const { expire_on: expireOn } = grant;
   if (expireOn && expireOn < businessDay(ctx.now, ctx.zone))
     throw new DomainError('wallet.already-expired', { expireOn });

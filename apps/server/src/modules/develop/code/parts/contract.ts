@@ -42,7 +42,7 @@ const openings: Readonly<Record<Kind, RegExp>> = {
 const lists: Readonly<Record<Kind, RegExp>> = {
   resources: /allResources: readonly Resource\[\] = \[/,
   dictionaries: /businessDictionaries: readonly Dictionary\[\] = \[/,
-  errors: /allErrors: [^=]*= [^{]*\{/,
+  errors: /allErrors = [^{]*\{/,
   menus: /allMenus: readonly Menu\[\] = \[/,
 };
 

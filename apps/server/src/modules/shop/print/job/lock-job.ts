@@ -7,7 +7,7 @@ import type { PrinterRow } from './find-printers.ts';
 export async function lockJob(ctx: Context, id: string): Promise<{ job: PrintJobRow; printer: PrinterRow }> {
   const jobs = ctx.db.selectFrom('shop_print_job').selectAll().where('tenant_id', '=', ctx.tenantId);
   const job = await jobs.where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!job) throw new DomainError('platform.not-found', { id });
+  if (!job) throw new DomainError('platform.not-found');
   const printers = ctx.db.selectFrom('shop_printer').selectAll().where('tenant_id', '=', ctx.tenantId);
   return { job, printer: await printers.where('id', '=', job.printer_id).executeTakeFirstOrThrow() };
 }

@@ -27,7 +27,7 @@ async function visibleJob(ctx: Context, id: string): Promise<Visible> {
     where t.tenant_id = app_tenant() and t.id = ${id}::bigint and ${limit} and ${inScope(ctx, 'shop_print_job', 't')}`.execute(
     ctx.db,
   );
-  if (!rows[0]) throw new DomainError('platform.not-found', { id });
+  if (!rows[0]) throw new DomainError('platform.not-found');
   return rows[0];
 }
 

@@ -44,7 +44,7 @@ export const printJobHooks: Hooks<'shop_print_job'> = {
 async function placeOf(ctx: Context, printerId: string): Promise<string> {
   const printers = ctx.db.selectFrom('shop_printer').select(['name', 'place_id', 'status']);
   const printer = await printers.where('tenant_id', '=', ctx.tenantId).where('id', '=', printerId).executeTakeFirst();
-  if (!printer) throw new DomainError('platform.not-found', { id: printerId }, { field: 'printerId' });
+  if (!printer) throw new DomainError('platform.not-found', {}, { field: 'printerId' });
   await assertPlace(ctx, printer.place_id);
   if (printer.status !== inUse)
     throw new DomainError('shop.printer-off', { printer: printer.name }, { field: 'printerId' });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { wrongState } from '#platform/state-labels.ts';
 import { addJobs } from '../job/add-jobs.ts';
 import { findPrinters } from '../job/find-printers.ts';
 import { reprintJob } from '../job/reprint-job.ts';
@@ -16,19 +17,14 @@ import { receiptSlip } from './receipt-slip.ts';
  */
 export async function printReceipt(ctx: Context, { id }: { id: string }): Promise<{ jobId: string }> {
   const [order] = await readOrders(ctx, [id]);
-  if (!order) throw new DomainError('platform.not-found', { id });
+  if (!order) throw new DomainError('platform.not-found');
   const row = await ctx.db
     .selectFrom('shop_order')
     .select(['order_status', 'pay_status'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (row.pay_status !== 20 || row.order_status === 60)
-    throw new DomainError('platform.wrong-state', {
-      id,
-      state: row.order_status,
-      dictionary: 'order_status',
-      action: 'receipt',
-    });
+    throw new DomainError('platform.wrong-state', wrongState('order_status', row.order_status, 'receipt'));
   const first = await firstReceipt(ctx, id);
   if (first) return reprintJob(ctx, { id: first });
   const [printer] = await findPrinters(ctx, [order.placeId], kinds.receipt);

@@ -49,7 +49,7 @@ export function printerRoutes(app: FastifyInstance, host: Host, registry: Regist
   async function queueTest(ctx: Context, id: string): Promise<string> {
     const rows = ctx.db.selectFrom('shop_printer').selectAll().where('tenant_id', '=', ctx.tenantId);
     const row = await rows.where('id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('platform.not-found', { id });
+    if (!row) throw new DomainError('platform.not-found');
     if (row.status !== inUse) throw new DomainError('shop.printer-off', { printer: row.name });
     const [job] = await addJobs(ctx, [
       {
@@ -78,7 +78,7 @@ async function answerOf(ctx: Context, id: string) {
         error: job.job_status === failed && job.error ? entryName('print_fault', job.error, ctx.language) : '',
         detail: job.detail,
       };
-    if (!job) throw new DomainError('platform.not-found', { id });
+    if (!job) throw new DomainError('platform.not-found');
     await pause(glance);
   }
 }
