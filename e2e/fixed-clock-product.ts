@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { startApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { instantOf } from '../apps/server/src/platform/clock.ts';
@@ -20,6 +21,8 @@ export interface FixedClockProduct {
   read(path: string): Promise<any>;
   /** What a select of that resource offers. */
   options(resource: string): Promise<readonly { readonly value: string; readonly label: string }[]>;
+  /** Has a job done that otherwise waits for its time by the clock of the wall: `dining.mealEnd`. */
+  runJob(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -64,12 +67,24 @@ export async function startAt(
       const answer = await fetch(`${app.address}/api${resource}/select`, { headers });
       return ((await answer.json()) as { data: { value: string; label: string }[] }).data;
     },
+    runJob: (name) => enqueueJob(postgres.ownerUrl, name),
     stop: async () => {
       await app.stop();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Puts it into the queue as the product does; its worker hears of it at once. */
+async function enqueueJob(ownerUrl: string, name: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(`select enqueue_job($1, '{}'::json, null, null)`, [name]);
+  } finally {
+    await owner.end();
+  }
 }
 
 async function signIn(address: string): Promise<Record<string, string>> {
