@@ -51,7 +51,7 @@ test('titles of the call log, of every call that is noted', async () => {
   expect(await titles('en')).toContain('Parameter · Add');
 });
 
-test('reasons of grades and subjects of prints', async () => {
+test('reasons of grades', async () => {
   await world.run('000000', async (ctx) => {
     await sql`insert into wallet_grade_log (employee_id, reason, reason_en) values (1, '累计消费达标', 'Bought enough')`.execute(
       ctx.db,
