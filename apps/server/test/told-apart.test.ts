@@ -1,4 +1,7 @@
+import { diningErrors } from '@refectory/contract/dining/errors.ts';
 import { isToldApart, noteField } from '@refectory/contract/kernel/field.ts';
+import { shopErrors } from '@refectory/contract/shop/errors.ts';
+import { walletErrors } from '@refectory/contract/wallet/errors.ts';
 import { afterAll, expect, test } from 'vitest';
 import { bindings, openResourceWalk } from '#test/fixtures/resource-walk.ts';
 
@@ -29,4 +32,17 @@ test.each(refers)('%s says whom it means in its list', async (_name, resource, f
   for (const row of rows) expect(row).toHaveProperty(noteField(field));
   for (const row of meant)
     expect([row[field], row[noteField(field)]]).toEqual([row[field], expect.stringMatching(/./)]);
+});
+
+/** Refusals whose `{name}` is a place or a plan. */
+const ofThings = ['dining.place-not-yours', 'wallet.plan-off', 'wallet.plan-not-valid', 'wallet.plan-differs'];
+
+test('a refusal that names a person says the number too', () => {
+  const named = Object.entries({ ...diningErrors, ...shopErrors, ...walletErrors }).flatMap(([code, { zh, en }]) =>
+    [zh, en].filter((text) => text.includes('{name}')).map((text) => ({ code, text })),
+  );
+  expect(named.filter(({ code }) => !ofThings.includes(code)).length).toBeGreaterThan(25);
+  const without = named.filter(({ code, text }) => !ofThings.includes(code) && !text.includes('{name} ({saasNo})'));
+  expect(without).toEqual([]);
+  expect(ofThings.filter((code) => !named.some((each) => each.code === code))).toEqual([]);
 });

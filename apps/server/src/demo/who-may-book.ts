@@ -18,7 +18,7 @@ export async function whoMayBook<T extends { readonly placeId: string; readonly 
   const barred = new Set<T>();
   for (const wish of wishes.filter(({ diner }) => days.has(diner.id))) {
     const { strikes } = await settingsOf(ctx, wish.placeId);
-    if (strikeRefusal('', days.get(wish.diner.id) ?? [], strikes, today)) barred.add(wish);
+    if (strikeRefusal({ name: '', saasNo: '' }, days.get(wish.diner.id) ?? [], strikes, today)) barred.add(wish);
   }
   return wishes.filter((wish) => !barred.has(wish));
 }

@@ -24,8 +24,8 @@ export const bookingErrors = defineErrors('dining', {
     status: 409,
   },
   'already-booked': {
-    zh: '{name} {day}的{meal}已有预订 {bookingNo}',
-    en: '{name} already has booking {bookingNo} for {meal} on {day}',
+    zh: '{name} ({saasNo}) {day}的{meal}已有预订 {bookingNo}',
+    en: '{name} ({saasNo}) already has booking {bookingNo} for {meal} on {day}',
     status: 409,
   },
   'has-active-booking': {
@@ -39,10 +39,13 @@ export const bookingErrors = defineErrors('dining', {
     en: 'Booking for {meal} on {day} closed at {closedAt}',
   },
   'blocked-by-strikes': {
-    zh: '{name} {days} 天内爽约达 {limit} 次，{until} 及之前不能预订',
-    en: '{name} missed {limit} meals within {days} days and cannot book until {until} is over',
+    zh: '{name} ({saasNo}) {days} 天内爽约达 {limit} 次，{until} 及之前不能预订',
+    en: '{name} ({saasNo}) missed {limit} meals within {days} days and cannot book until {until} is over',
   },
-  resting: { zh: '{name} 在 {from} 至 {to} 休餐，不能订餐', en: '{name} rests from {from} to {to} and cannot book' },
+  resting: {
+    zh: '{name} ({saasNo}) 在 {from} 至 {to} 休餐，不能订餐',
+    en: '{name} ({saasNo}) rests from {from} to {to} and cannot book',
+  },
   'place-closed': { zh: '餐厅“{place}”已停业', en: 'The place “{place}” is closed' },
   'place-unknown': { zh: '餐厅不存在', en: 'There is no such place' },
   'meal-not-served': { zh: '餐厅“{place}”不供应{meal}', en: '“{place}” does not serve {meal}' },
@@ -79,7 +82,10 @@ export const bookingErrors = defineErrors('dining', {
     status: 409,
   },
   'employee-unknown': { zh: '员工不存在', en: 'There is no such employee' },
-  'employee-not-active': { zh: '{name} 已停用或离职，不能订餐', en: '{name} is suspended or has left and cannot book' },
+  'employee-not-active': {
+    zh: '{name} ({saasNo}) 已停用或离职，不能订餐',
+    en: '{name} ({saasNo}) is suspended or has left and cannot book',
+  },
   'allowance-once': {
     zh: '同一餐的餐补只能享受一次',
     en: 'The meal allowance is granted once per person and meal',
@@ -90,13 +96,13 @@ export const bookingErrors = defineErrors('dining', {
     en: 'No price applies: choose a package or set a price rule',
   },
   'too-many-persons': {
-    zh: '{name} {day}的{meal}最多订 {limit} 份（预订和订单合计），已订 {had} 份',
-    en: '{name} may have at most {limit} portions of {meal} on {day}, bookings and orders together; {had} already',
+    zh: '{name} ({saasNo}) {day}的{meal}最多订 {limit} 份（预订和订单合计），已订 {had} 份',
+    en: '{name} ({saasNo}) may have at most {limit} portions of {meal} on {day}, bookings and orders together; {had} already',
     status: 409,
   },
   'daily-limit': {
-    zh: '{name} 当日已订 {spent} 元，加上本次超过每日限额 {limit} 元',
-    en: '{name} has booked {spent} for that day; this would pass the daily limit of {limit}',
+    zh: '{name} ({saasNo}) 当日已订 {spent} 元，加上本次超过每日限额 {limit} 元',
+    en: '{name} ({saasNo}) has booked {spent} for that day; this would pass the daily limit of {limit}',
   },
   'pay-type-not-offered': { zh: '暂不支持该支付方式', en: 'This payment is not offered here' },
   'pay-deadline-passed': {
@@ -119,12 +125,16 @@ export const bookingErrors = defineErrors('dining', {
     en: 'Pick-up code {takeCode} is unknown or not of today',
     status: 404,
   },
-  'nothing-to-take': { zh: '{name} 这一餐没有预订', en: '{name} has no booking for this meal' },
-  'already-taken': { zh: '{name} 已于 {at} 取餐', en: '{name} already took the meal at {at}', status: 409 },
+  'nothing-to-take': { zh: '{name} ({saasNo}) 这一餐没有预订', en: '{name} ({saasNo}) has no booking for this meal' },
+  'already-taken': {
+    zh: '{name} ({saasNo}) 已于 {at} 取餐',
+    en: '{name} ({saasNo}) already took the meal at {at}',
+    status: 409,
+  },
   'booking-unpaid': { zh: '预订 {bookingNo} 尚未支付', en: 'Booking {bookingNo} is not paid' },
   'booking-waiting': {
-    zh: '{name} 这一餐已有预订 {bookingNo}，请直接取餐',
-    en: '{name} has booking {bookingNo} for this meal: take that',
+    zh: '{name} ({saasNo}) 这一餐已有预订 {bookingNo}，请直接取餐',
+    en: '{name} ({saasNo}) has booking {bookingNo} for this meal: take that',
     status: 409,
   },
   'takeback-too-late': { zh: '{day}的取餐只能当日撤销', en: 'A meal of {day} can only be taken back on that day' },
@@ -147,5 +157,5 @@ export const bookingErrors = defineErrors('dining', {
   'which-bookings': { zh: '请选择预订，或给出餐厅、日期和餐次', en: 'Choose bookings, or give place, day and meal' },
   'booking-json': { zh: 'booking_json 格式不正确：{problem}', en: 'booking_json is not well-formed: {problem}' },
   'booking-json-missing': { zh: '请给出 booking_json', en: 'booking_json is missing' },
-  'same-person-twice': { zh: '{name} 在名单中出现了两次', en: '{name} is on the list twice' },
+  'same-person-twice': { zh: '{name} ({saasNo}) 在名单中出现了两次', en: '{name} ({saasNo}) is on the list twice' },
 });

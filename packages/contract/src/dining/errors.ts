@@ -37,8 +37,8 @@ export const diningErrors = {
       en: '{leftOn} is in the future; mark the employee as left on that day',
     },
     'no-card-for': {
-      zh: '员工“{name}”不在职，不能发卡',
-      en: '{name} is not active; no card can be issued',
+      zh: '员工 {name} ({saasNo}) 不在职，不能发卡',
+      en: '{name} ({saasNo}) is not active; no card can be issued',
       status: 409,
     },
     'no-such-employee': {
@@ -46,19 +46,19 @@ export const diningErrors = {
       en: 'No employee has the printed card number “{saasCardno}”',
     },
     'card-in-use': {
-      zh: '卡号“{cardNo}”已发给员工“{name}”({saasNo})',
+      zh: '卡号“{cardNo}”已发给员工 {name} ({saasNo})',
       en: 'Card {cardNo} was already issued to {name} ({saasNo})',
       status: 409,
     },
     'card-lost': {
-      zh: '卡号“{cardNo}”已由员工“{name}”挂失，请先注销或换卡',
-      en: 'Card {cardNo} was reported lost by {name}; replace or retire it first',
+      zh: '卡号“{cardNo}”已由员工 {name} ({saasNo}) 挂失，请先注销或换卡',
+      en: 'Card {cardNo} was reported lost by {name} ({saasNo}); replace or retire it first',
       status: 409,
     },
     'card-taken': { zh: '卡号已被使用', en: 'This card number is already in use', status: 409 },
     'has-active-card': {
-      zh: '员工“{name}”已有正常使用的卡“{cardNo}”，请先挂失、换卡或注销',
-      en: '{name} already has the active card {cardNo}; report it lost, replace or retire it first',
+      zh: '员工 {name} ({saasNo}) 已有正常使用的卡“{cardNo}”，请先挂失、换卡或注销',
+      en: '{name} ({saasNo}) already has the active card {cardNo}; report it lost, replace or retire it first',
       status: 409,
     },
     'has-active-card-already': {

@@ -45,8 +45,8 @@ export const shopErrors = defineErrors('shop', {
   },
   'portions-exceeded': { zh: '商品份数不足', en: 'Not enough portions left', status: 409 },
   'limit-per-person': {
-    zh: '“{goods}”每人每日限购 {limit} 份，{name} 已点 {had} 份',
-    en: '“{goods}”: at most {limit} per person and day; {name} already has {had}',
+    zh: '“{goods}”每人每日限购 {limit} 份，{name} ({saasNo}) 已点 {had} 份',
+    en: '“{goods}”: at most {limit} per person and day; {name} ({saasNo}) already has {had}',
     status: 409,
   },
   'meal-over': { zh: '{day}的{meal}已于 {endedAt} 结束', en: '{meal} on {day} ended at {endedAt}' },

@@ -50,7 +50,7 @@ describe('submit', () => {
       status: 409,
       body: {
         error: 'dining.already-booked',
-        msg: expect.stringMatching(/^李娜 already has booking B20261120\d{5} for Lunch on 2026-11-21$/),
+        msg: expect.stringMatching(/^李娜 \(\S+\) already has booking B20261120\d{5} for Lunch on 2026-11-21$/),
       },
     });
   });

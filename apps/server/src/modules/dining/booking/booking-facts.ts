@@ -7,7 +7,7 @@ import type { BookingFacts } from './booking-rules.ts';
 /** What the database knows about each wish, in their order: one statement for one person as for five hundred. What data scopes hide is not known. */
 export async function bookingFacts(ctx: Context, asks: readonly BookingAsk[]): Promise<BookingFacts[]> {
   const { rows } = await sql<BookingFacts>`
-    select e.name as "employeeName", e.employee_status as "employeeStatus",
+    select e.name as "employeeName", e.saas_no as "saasNo", e.employee_status as "employeeStatus",
       p.name as "placeName", p.status as "placeStatus", p.meal_periods as "placeMeals",
       p.open_time as "placeOpens", p.close_time as "placeCloses", p.capacity - coalesce(seats.taken, 0) as "seatsLeft",
       k.name as "packageName", k.place_id as "packagePlaceId", k.meal_periods as "packageMeals", k.package_status as "packageStatus",

@@ -15,6 +15,7 @@ const wish: BookingWish = {
 };
 const facts: BookingFacts = {
   employeeName: '王芳',
+  saasNo: 'E1',
   employeeStatus: 1,
   placeName: '一食堂',
   placeStatus: 1,

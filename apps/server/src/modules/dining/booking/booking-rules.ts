@@ -8,6 +8,7 @@ import { openingRefusal } from './place-hours.ts';
 /** What the database knows about one wish to book. Names absent: there is no such row. */
 export interface BookingFacts {
   readonly employeeName: string | null;
+  readonly saasNo: string | null;
   readonly employeeStatus: number | null;
   readonly placeName: string | null;
   readonly placeStatus: number | null;
@@ -68,9 +69,9 @@ export function bookingRefusal(wish: BookingWish, facts: BookingFacts, moment: B
   );
 }
 
-function personRefusal({ employeeName, employeeStatus }: BookingFacts): Refusal | undefined {
-  if (employeeName === null) return { code: 'dining.employee-unknown', params: {} };
-  if (employeeStatus !== active) return { code: 'dining.employee-not-active', params: { name: employeeName } };
+function personRefusal({ employeeName: name, saasNo, employeeStatus }: BookingFacts): Refusal | undefined {
+  if (name === null) return { code: 'dining.employee-unknown', params: {} };
+  if (employeeStatus !== active) return { code: 'dining.employee-not-active', params: { name, saasNo: saasNo ?? '' } };
   return undefined;
 }
 
@@ -131,13 +132,16 @@ function packageRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: Bo
 }
 
 function onceRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: BookingMoment): Refusal | undefined {
-  const { employeeName: name, restFrom, restTo, activeNo } = facts;
+  const { employeeName: name, saasNo, restFrom, restTo, activeNo } = facts;
   if (restFrom !== null)
-    return { code: 'dining.resting', params: { name: name ?? '', from: restFrom, to: restTo ?? '' } };
+    return {
+      code: 'dining.resting',
+      params: { name: name ?? '', saasNo: saasNo ?? '', from: restFrom, to: restTo ?? '' },
+    };
   if (activeNo !== null)
     return {
       code: 'dining.already-booked',
-      params: { name: name ?? '', day: wish.day, meal: mealName, bookingNo: activeNo },
+      params: { name: name ?? '', saasNo: saasNo ?? '', day: wish.day, meal: mealName, bookingNo: activeNo },
     };
   if (!offeredPayTypes.includes(wish.payType)) return { code: 'dining.pay-type-not-offered', params: {} };
   return undefined;

@@ -61,7 +61,11 @@ export async function personHolder(ctx: Context, employeeId: string): Promise<Ho
   const [holder] = rows;
   if (!holder) throw new DomainError('dining.employee-unknown', {}, { field: 'employeeId' });
   if (holder.employeeStatus !== atWork)
-    throw new DomainError('dining.employee-not-active', { name: holder.name }, { data: { name: holder.name } });
+    throw new DomainError(
+      'dining.employee-not-active',
+      { name: holder.name, saasNo: holder.saasNo },
+      { data: { name: holder.name } },
+    );
   return holder;
 }
 
@@ -80,5 +84,5 @@ export function assertUsable(ctx: Context, holder: Holder): asserts holder is Ho
       { cardNo, state: cardStateName(cardStatus, ctx.language) },
       { data },
     );
-  if (employeeStatus !== atWork) throw new DomainError('dining.employee-not-active', { name }, { data });
+  if (employeeStatus !== atWork) throw new DomainError('dining.employee-not-active', { name, saasNo }, { data });
 }

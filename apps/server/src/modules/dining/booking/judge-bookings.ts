@@ -55,10 +55,10 @@ export async function judgeBookings(
   for (const placeId of new Set(asks.map((ask) => ask.placeId))) settings.set(placeId, await settingsOf(ctx, placeId));
   const seen = new Set<string>();
   const seated = new Map<string, number>();
-  const blocked = ({ employeeId, placeId, source }: BookingAsk, { employeeName }: BookingFacts) => {
+  const blocked = ({ employeeId, placeId, source }: BookingAsk, { employeeName: name, saasNo }: BookingFacts) => {
     const own = settings.get(placeId)?.strikes;
     if (!own || isOnTheSpot(source)) return undefined;
-    return strikeRefusal(employeeName, strikes.get(employeeId) ?? [], own, today);
+    return strikeRefusal({ name, saasNo }, strikes.get(employeeId) ?? [], own, today);
   };
   return asks.map((ask, n) => {
     const known = facts[n] as BookingFacts;
@@ -75,6 +75,7 @@ export async function judgeBookings(
     const limited = { ...ask, amount, portions: ask.persons };
     const limits = {
       employeeName: known.employeeName,
+      saasNo: known.saasNo,
       mealName: moment.mealName,
       portionLimit: orderLimitPerMeal,
     };
@@ -98,10 +99,10 @@ const noPrice: Refusal = { code: 'dining.no-price', params: {} };
 function twice(
   seen: Set<string>,
   { employeeId, day, mealPeriod }: BookingAsk,
-  { employeeName }: BookingFacts,
+  { employeeName: name, saasNo }: BookingFacts,
 ): Refusal | undefined {
   const key = `${employeeId} ${day} ${mealPeriod}`;
-  if (seen.has(key)) return { code: 'dining.same-person-twice', params: { name: employeeName ?? '' } };
+  if (seen.has(key)) return { code: 'dining.same-person-twice', params: { name: name ?? '', saasNo: saasNo ?? '' } };
   seen.add(key);
   return undefined;
 }

@@ -14,12 +14,12 @@ export async function takeByCard(
 ): Promise<Taken | KeptRefusal> {
   await assertPlace(ctx, placeId);
   const holder = await cardHolder(ctx, cardNo);
-  const { employeeId, name } = holder;
+  const { employeeId, name, saasNo } = holder;
   // A blank card is nobody's: there is no one to keep a record of.
   if (!employeeId) assertUsable(ctx, holder);
   if (!employeeId) throw new DomainError('dining.card-unknown', { cardNo });
   return recordSwipe(ctx, { employeeId, placeId, how: byCard }, () => {
     assertUsable(ctx, holder);
-    return takeHere(ctx, { employeeId, name }, placeId, byCard);
+    return takeHere(ctx, { employeeId, name, saasNo }, placeId, byCard);
   });
 }

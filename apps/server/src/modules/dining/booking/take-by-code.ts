@@ -7,7 +7,7 @@ import type { KeptRefusal } from '#platform/kept-refusal.ts';
 import { assertPlace } from '../admin-user/place-filter.ts';
 import { recordSwipe } from './record-swipe.ts';
 import { byCode } from './take-bookings.ts';
-import { type Taken, takeHere } from './take-here.ts';
+import { type Eater, type Taken, takeHere } from './take-here.ts';
 
 /** Takes by the code printed on the booking, for those without a card. Codes of today count, and of yesterday for a supper past midnight (DOMAIN §2, take). */
 export async function takeByCode(
@@ -16,8 +16,8 @@ export async function takeByCode(
 ): Promise<Taken | KeptRefusal> {
   await assertPlace(ctx, placeId);
   const today = businessDay(ctx.now, ctx.zone);
-  const { rows } = await sql<{ employeeId: string; name: string }>`
-    select b.employee_id as "employeeId", e.name from dining_booking b
+  const { rows } = await sql<Eater>`
+    select b.employee_id as "employeeId", e.name, e.saas_no as "saasNo" from dining_booking b
     join dining_employee e on e.tenant_id = b.tenant_id and e.id = b.employee_id
     where b.tenant_id = app_tenant() and b.day = any(${[today, addDays(today, -1)]}::date[])
       and b.take_code = ${takeCode.trim().toUpperCase()} and b.booking_status <> 40

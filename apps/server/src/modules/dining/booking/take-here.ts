@@ -38,6 +38,7 @@ export interface Taken {
 export interface Eater {
   readonly employeeId: string;
   readonly name: string;
+  readonly saasNo: string;
 }
 
 /** The valid booking of a person for the first of these meals that has one within the caller's data scopes; locked, so that of two swipes the second sees what the first did. */
@@ -86,18 +87,18 @@ const taken = 30;
 
 function takeable(
   ctx: Context,
-  { name }: Eater,
+  { name, saasNo }: Eater,
   placeId: string,
   place: PlaceNow,
   booking: CounterBooking | undefined,
 ): CounterBooking {
-  if (!booking) throw new DomainError('dining.nothing-to-take', { name });
+  if (!booking) throw new DomainError('dining.nothing-to-take', { name, saasNo });
   const { id: bookingId, bookingNo, bookingStatus, day, mealPeriod, placeName, takenAt } = booking;
   const data = { bookingId, bookingNo, day, mealPeriod };
   if (bookingStatus === taken)
     throw new DomainError(
       'dining.already-taken',
-      { name, at: takenAt ? wireTime(takenAt, ctx.zone).slice(0, 16) : '' },
+      { name, saasNo, at: takenAt ? wireTime(takenAt, ctx.zone).slice(0, 16) : '' },
       { data },
     );
   if (booking.placeId !== placeId)

@@ -10,7 +10,7 @@ import type { RunningMeal } from './meal-times.ts';
 import { payBookings } from './pay-bookings.ts';
 import { servingPlace } from './place-now.ts';
 import { byCard, byHand, takeBookings } from './take-bookings.ts';
-import { bookingFor, type Taken, takenAnswer } from './take-here.ts';
+import { bookingFor, type Eater, type Taken, takenAnswer } from './take-here.ts';
 import { walkInOffers } from './walk-in-offers.ts';
 
 export interface WalkIn {
@@ -39,7 +39,7 @@ export async function walkIn(
   const running = await mealOf(ctx, placeId, mealPeriod);
   const waiting = await bookingFor(ctx, eater.employeeId, [running]);
   if (waiting && waiting.bookingStatus < 30)
-    throw new DomainError('dining.booking-waiting', { name: eater.name, bookingNo: waiting.bookingNo });
+    throw new DomainError('dining.booking-waiting', { ...eater, bookingNo: waiting.bookingNo });
   const chosen = packageId ?? (await walkInOffers(ctx, placeId, running))[0]?.packageId ?? null;
   const ask = {
     employeeId: eater.employeeId,
@@ -69,18 +69,21 @@ async function mealOf(ctx: Context, placeId: string, mealPeriod: number | null |
   return asked;
 }
 
-async function eaterOf(ctx: Context, employeeId: string | null | undefined, cardNo: string | null | undefined) {
+async function eaterOf(
+  ctx: Context,
+  employeeId: string | null | undefined,
+  cardNo: string | null | undefined,
+): Promise<Eater> {
   if (cardNo) {
     const holder = await cardHolder(ctx, cardNo);
     assertUsable(ctx, holder);
-    return { employeeId: holder.employeeId, name: holder.name };
+    return { employeeId: holder.employeeId, name: holder.name, saasNo: holder.saasNo };
   }
   if (!employeeId) throw new DomainError('dining.who-takes', {}, { field: 'cardNo' });
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from dining_employee where tenant_id = app_tenant() and id = ${employeeId}::bigint and ${inScope(ctx, 'dining_employee', 'dining_employee')}`.execute(
+  const { rows } = await sql<Eater>`
+    select id as "employeeId", name, saas_no as "saasNo" from dining_employee where tenant_id = app_tenant() and id = ${employeeId}::bigint and ${inScope(ctx, 'dining_employee', 'dining_employee')}`.execute(
     ctx.db,
   );
   if (!rows[0]) throw new DomainError('dining.employee-unknown', {}, { field: 'employeeId' });
-  return { employeeId, name: rows[0].name };
+  return rows[0];
 }

@@ -20,7 +20,8 @@ export async function assertCardsCanBeIssued(ctx: Context, asks: readonly CardAs
   for (const { employeeId } of asks) {
     const employee = employees.get(employeeId);
     if (!employee) throw new DomainError('platform.not-found');
-    if (employee.status !== 1) throw new DomainError('dining.no-card-for', { name: employee.name });
+    if (employee.status !== 1)
+      throw new DomainError('dining.no-card-for', { name: employee.name, saasNo: employee.saasNo });
   }
   const numbers = new Set(asks.map(({ cardNo }) => cardNo));
   const ids = new Set(asks.map(({ employeeId }) => employeeId));
@@ -28,15 +29,15 @@ export async function assertCardsCanBeIssued(ctx: Context, asks: readonly CardAs
     if (numbers.has(holder.cardNo) && holder.cardStatus === 30)
       throw new DomainError('dining.card-lost', { ...holder });
     if (ids.has(holder.employeeId) && holder.cardStatus === 20)
-      throw new DomainError('dining.has-active-card', { name: holder.name, cardNo: holder.cardNo });
+      throw new DomainError('dining.has-active-card', { ...holder });
     if (numbers.has(holder.cardNo)) throw new DomainError('dining.card-in-use', { ...holder }, { field: 'cardNo' });
   }
 }
 
 /** Locked, so that nobody leaves or is suspended while the card is given. */
 async function lockEmployees(ctx: Context, asks: readonly CardAsk[]) {
-  const { rows } = await sql<{ id: string; name: string; status: number }>`
-    select id, name, employee_status as status from dining_employee
+  const { rows } = await sql<{ id: string; name: string; saasNo: string; status: number }>`
+    select id, name, saas_no as "saasNo", employee_status as status from dining_employee
     where tenant_id = app_tenant() and id = any(${asks.map(({ employeeId }) => employeeId)}::bigint[])
     order by id for no key update`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -3,7 +3,7 @@ import { type Consumed, type LimitedWish, limitRefusal, newTally } from './limit
 
 const wish: LimitedWish = { employeeId: '1', day: '2026-11-20', mealPeriod: 2, amount: 1200n, portions: 1 };
 const nothing: Consumed = { dailyLimit: null, spentThatDay: '0', portionsThatMeal: 0 };
-const moment = { employeeName: '王芳', mealName: '午餐', portionLimit: 5 };
+const moment = { employeeName: '王芳', saasNo: 'E1', mealName: '午餐', portionLimit: 5 };
 
 describe('daily limit', () => {
   test.each<[string | null, string, bigint, bigint, string | undefined]>([
@@ -38,6 +38,7 @@ describe('portions of a meal', () => {
     if (refusal)
       expect(refusal.params).toEqual({
         name: '王芳',
+        saasNo: 'E1',
         day: '2026-11-20',
         meal: '午餐',
         had: portionsThatMeal + already,

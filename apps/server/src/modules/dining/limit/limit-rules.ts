@@ -22,6 +22,7 @@ export interface LimitedWish {
 /** How the sentences of refusals name it, and what its place allows. */
 export interface LimitMoment {
   readonly employeeName: string | null;
+  readonly saasNo: string | null;
   /** The meal in the words of the user. */
   readonly mealName: string;
   readonly portionLimit: number;
@@ -57,19 +58,19 @@ export function newTally(): Tally {
 export function limitRefusal(
   wish: LimitedWish,
   { dailyLimit, spentThatDay, portionsThatMeal }: Consumed,
-  { employeeName: name, mealName: meal, portionLimit }: LimitMoment,
+  { employeeName: name, saasNo, mealName: meal, portionLimit }: LimitMoment,
   tally: Tally,
 ): Refusal | undefined {
   const had = portionsThatMeal + tally.had(wish);
   if (had + wish.portions > portionLimit)
     return {
       code: 'dining.too-many-persons',
-      params: { name: name ?? '', day: wish.day, meal, had, limit: portionLimit },
+      params: { name: name ?? '', saasNo: saasNo ?? '', day: wish.day, meal, had, limit: portionLimit },
     };
   const spent = BigInt(spentThatDay) + tally.spent(wish);
   if (dailyLimit === null || wish.amount === 0n || spent + wish.amount <= BigInt(dailyLimit)) return undefined;
   return {
     code: 'dining.daily-limit',
-    params: { name: name ?? '', spent: fenToYuan(spent), limit: fenToYuan(dailyLimit) },
+    params: { name: name ?? '', saasNo: saasNo ?? '', spent: fenToYuan(spent), limit: fenToYuan(dailyLimit) },
   };
 }

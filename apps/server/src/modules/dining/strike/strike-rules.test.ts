@@ -24,11 +24,11 @@ describe('blocked until', () => {
 
 test('the last day of the block is refused with that date, the next one is not', () => {
   const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
-  expect(strikeRefusal('王芳', days, settings, '2026-11-27')).toEqual({
+  expect(strikeRefusal({ name: '王芳', saasNo: 'E1' }, days, settings, '2026-11-27')).toEqual({
     code: 'dining.blocked-by-strikes',
-    params: { name: '王芳', limit: 3, days: 30, until: '2026-11-27' },
+    params: { name: '王芳', saasNo: 'E1', limit: 3, days: 30, until: '2026-11-27' },
   });
-  expect(strikeRefusal('王芳', days, settings, '2026-11-28')).toBeUndefined();
+  expect(strikeRefusal({ name: '王芳', saasNo: 'E1' }, days, settings, '2026-11-28')).toBeUndefined();
 });
 
 test('strikes stop counting when their days are over', () => {

@@ -27,7 +27,7 @@ export const countedOn = (today: string, strikeDays: readonly string[], { days }
 
 /** Why somebody does not book ahead for the time being, or nothing. What is had on the spot cannot be missed and is not refused. */
 export function strikeRefusal(
-  name: string | null,
+  { name, saasNo }: { readonly name: string | null; readonly saasNo: string | null },
   strikeDays: readonly string[],
   settings: StrikeSettings,
   today: string,
@@ -36,6 +36,6 @@ export function strikeRefusal(
   if (until === undefined || today > until) return undefined;
   return {
     code: 'dining.blocked-by-strikes',
-    params: { name: name ?? '', limit: settings.limit, days: settings.days, until },
+    params: { name: name ?? '', saasNo: saasNo ?? '', limit: settings.limit, days: settings.days, until },
   };
 }

@@ -12,7 +12,7 @@ export async function strikeStanding(
   const { strikes } = await settingsOf(ctx, placeId);
   const days = (await strikeDaysOf(ctx, [employeeId])).get(employeeId) ?? [];
   const today = businessDay(ctx.now, ctx.zone);
-  const isBlocked = strikeRefusal('', days, strikes, today) !== undefined;
+  const isBlocked = strikeRefusal({ name: '', saasNo: '' }, days, strikes, today) !== undefined;
   return {
     count: countedOn(today, days, strikes),
     limit: strikes.limit,

@@ -67,8 +67,8 @@ export async function judgeOrders(
     // As with bookings: what is sold while the meal is on cannot be missed.
     const blocked = () => {
       if (!strikes || !moment.meal || ctx.now >= servedAt(ask.day, moment.meal, ctx.zone).from) return undefined;
-      const name = facts[n]?.employeeName ?? '';
-      return strikeRefusal(name, struck.get(ask.employeeId) ?? [], strikes, businessDay(ctx.now, ctx.zone));
+      const person = { name: facts[n]?.employeeName ?? '', saasNo: facts[n]?.saasNo ?? '' };
+      return strikeRefusal(person, struck.get(ask.employeeId) ?? [], strikes, businessDay(ctx.now, ctx.zone));
     };
     const items = priced.get(ask) ?? [];
     const payPrice = items.reduce((sum, { amount }) => sum + amount, 0n);
@@ -77,6 +77,7 @@ export async function judgeOrders(
     const limited = { ...ask, amount: payPrice, portions };
     const limits = {
       employeeName: facts[n]?.employeeName ?? null,
+      saasNo: facts[n]?.saasNo ?? null,
       mealName: moment.mealName,
       portionLimit: orderLimitPerMeal,
     };

@@ -36,11 +36,19 @@ export function orderRefusal(
   );
 }
 
-function personRefusal({ employeeName: name, employeeStatus, restFrom, restTo }: OrderFacts): Refusal | undefined {
+function personRefusal({
+  employeeName: name,
+  saasNo,
+  employeeStatus,
+  restFrom,
+  restTo,
+}: OrderFacts): Refusal | undefined {
   const field = 'employeeId';
   if (name === null) return { code: 'dining.employee-unknown', params: {}, field };
-  if (employeeStatus !== atWork) return { code: 'dining.employee-not-active', params: { name }, field };
-  if (restFrom !== null) return { code: 'dining.resting', params: { name, from: restFrom, to: restTo ?? '' }, field };
+  if (employeeStatus !== atWork)
+    return { code: 'dining.employee-not-active', params: { name, saasNo: saasNo ?? '' }, field };
+  if (restFrom !== null)
+    return { code: 'dining.resting', params: { name, saasNo: saasNo ?? '', from: restFrom, to: restTo ?? '' }, field };
   return undefined;
 }
 

@@ -51,10 +51,17 @@ export async function takePortions(ctx: Context, wants: readonly Portions[]): Pr
 /** Who wants more of something than a person may have of it in a day, and why not, by employee (DOMAIN §3, limitPerPerson). */
 export async function limitRefusals(ctx: Context, wants: readonly Portions[]): Promise<ReadonlyMap<string, Refusal>> {
   if (wants.length === 0) return new Map();
-  const { rows } = await sql<{ employeeId: string; name: string; goods: string; limit: number; had: number }>`
+  const { rows } = await sql<{
+    employeeId: string;
+    name: string;
+    saasNo: string;
+    goods: string;
+    limit: number;
+    had: number;
+  }>`
     with wanted as (
       select employee_id, goods_id, day, sum(portions)::int as portions from ${columns(wants)} group by 1, 2, 3)
-    select e.id as "employeeId", e.name, g.name as goods, g.limit_per_person as "limit", had.portions as had
+    select e.id as "employeeId", e.name, e.saas_no as "saasNo", g.name as goods, g.limit_per_person as "limit", had.portions as had
     from wanted w
     join shop_goods g on g.tenant_id = app_tenant() and g.id = w.goods_id and g.limit_per_person is not null
     join dining_employee e on e.tenant_id = app_tenant() and e.id = w.employee_id
