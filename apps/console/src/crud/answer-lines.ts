@@ -1,3 +1,5 @@
+import type { Action } from '@refectory/contract/kernel/action.ts';
+
 /** What an action answered beside its message. */
 export interface Answer {
   readonly title: string;
@@ -15,4 +17,14 @@ export function linesOf(data: unknown): readonly Line[] {
   const values = Object.values(data);
   if (values.length === 1 && Array.isArray(values[0])) return values[0].filter(isLine);
   return values.length > 0 ? [data] : [];
+}
+
+/** What kind of answer an action declares; undefined where it answers nothing but its message. */
+export const answerKind = ({ answer }: Action): string | undefined =>
+  typeof answer === 'object' ? answer.kind : answer;
+
+/** Whether an answer says something beside the message: rows always, an object that is not empty. */
+export function isTelling(action: Action, data: unknown): boolean {
+  const kind = answerKind(action);
+  return kind === 'rows' || ((kind === 'row' || kind === 'object') && linesOf(data).length > 0);
 }

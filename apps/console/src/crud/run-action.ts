@@ -3,6 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { download } from '#api/download.ts';
 import { send } from '#api/http.ts';
 import { invalidate } from '#api/queries.ts';
+import { answerKind } from './answer-lines.ts';
 import type { FormValues } from './form-values.ts';
 
 /** What an action did to one row. */
@@ -34,7 +35,7 @@ export async function runAction({ resource, key, ids, input, idempotencyKey }: A
   const about = action?.target === 'row' ? { id: ids[0] } : action?.target === 'resource' ? {} : { ids };
   const path = `${resource.path}/${key}`;
   const options = { body: { ...input, ...about }, quiet: true, ...(idempotencyKey && { idempotencyKey }) };
-  if (action?.answer === 'file') {
+  if (action && answerKind(action) === 'file') {
     await download(path, undefined, { ...options, method: 'POST' });
     return { msg: '', results: [], data: undefined };
   }

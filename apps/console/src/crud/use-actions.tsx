@@ -7,7 +7,7 @@ import type { Row } from '#api/queries.ts';
 
 import type { Acting } from './action-dialog.tsx';
 import type { Results } from './action-results.tsx';
-import { type Answer, linesOf } from './answer-lines.ts';
+import { type Answer, isTelling } from './answer-lines.ts';
 import type { FormValues } from './form-values.ts';
 import { type ActionOutcome, runAction } from './run-action.ts';
 import { TabDialogs } from './tab-dialogs.tsx';
@@ -70,8 +70,7 @@ export function useActions(resource: Resource, onActed?: OnActed) {
     else if (refused.length === 0) notify.success(text);
     if (refused.length === 1 && outcome.results.length === 1) notify.error(refused[0]?.msg ?? '');
     else if (refused.length > 0) results.open({ rows, results: outcome.results });
-    const isTold = action?.answer === 'rows' || (action?.answer === 'object' && linesOf(outcome.data).length > 0);
-    if (action && outcome.results.length === 0 && isTold) {
+    if (action && outcome.results.length === 0 && isTelling(action, outcome.data)) {
       answer.open({ title: say(action.label), data: outcome.data });
     }
     onActed?.(key, outcome);
