@@ -32,14 +32,12 @@ const switchTabs = (page: Page, times: number, pauseMs = 0): Promise<number[]> =
           requestAnimationFrame(() => port2.postMessage(0));
         });
       const took: number[] = [];
-      // Found anew each time: what makes tabs draggable comes when the browser is idle, and brings buttons of its own.
-      const buttons = () => [...document.querySelectorAll<HTMLElement>('nav [class*=label]')];
-      const tabs = buttons().length;
+      const buttons = [...document.querySelectorAll<HTMLElement>('nav [class*=label]')];
       for (let at = 0; at < count; at += 1) {
-        const button = () => buttons()[at % tabs];
+        const button = buttons[at % buttons.length];
         const clicked = performance.now();
-        button()?.click();
-        while (button()?.getAttribute('aria-current') !== 'page') await frame();
+        button?.click();
+        while (button?.getAttribute('aria-current') !== 'page') await frame();
         took.push((await painted()) - clicked);
         if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
       }

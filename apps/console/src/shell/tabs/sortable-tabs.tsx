@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
-import { type ReactNode, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { site } from '#api/site.ts';
 import { useText } from '#i18n/i18n.ts';
 import type { OpenTab } from './open-tab.ts';
@@ -10,11 +10,15 @@ import { moveTab } from './tabs-store.ts';
 interface Props {
   readonly tabs: readonly OpenTab[];
   readonly labelOf: (tab: OpenTab) => string;
-  readonly children: ReactNode;
+  /** Told what a tab needs to be dragged, and how it stands while it is. */
+  readonly onHandle: (path: string, handle: Handle) => void;
 }
 
-/** Lets tabs be dragged to another place. A click stays a click: dragging begins after some pixels. */
-export function SortableTabs({ tabs, labelOf, children }: Props) {
+/**
+ * Lets tabs be dragged to another place. A click stays a click: dragging begins after some pixels. It stands beside the tabs and
+ * not around them: they are drawn already when it comes, and keep the focus and the click that is under way.
+ */
+export function SortableTabs({ tabs, labelOf, onHandle }: Props) {
   const t = useText();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const paths = useMemo(() => tabs.map(({ path }) => path), [tabs]);
@@ -37,22 +41,30 @@ export function SortableTabs({ tabs, labelOf, children }: Props) {
   return (
     <DndContext sensors={sensors} onDragEnd={drop} accessibility={accessibility}>
       <SortableContext items={paths} strategy={horizontalListSortingStrategy}>
-        {children}
+        {paths.map((path) => (
+          <SortableTab key={path} path={path} onHandle={onHandle} />
+        ))}
       </SortableContext>
     </DndContext>
   );
 }
 
-/** Gives one tab what it needs to be dragged. Home stays where it is. */
-export function SortableTab({ path, children }: { path: string; children: (handle: Handle) => ReactNode }) {
+/** One tab that can be dragged. Home stays where it is. */
+function SortableTab({ path, onHandle }: { readonly path: string } & Pick<Props, 'onHandle'>) {
   const { setNodeRef, transform, transition, isDragging, listeners } = useSortable({
     id: path,
     disabled: path === site.home,
   });
-  const style = {
-    transform: transform ? `translateX(${Math.round(transform.x)}px)` : undefined,
-    transition,
-    zIndex: isDragging ? 1 : undefined,
-  };
-  return children({ ref: setNodeRef, style, onPointerDown: listeners?.onPointerDown as Handle['onPointerDown'] });
+  const shift = transform ? `translateX(${Math.round(transform.x)}px)` : undefined;
+  // They are others with every drawing, which is nothing to tell.
+  const latest = useRef(listeners);
+  useLayoutEffect(() => {
+    latest.current = listeners;
+  });
+  useLayoutEffect(() => {
+    const style = { transform: shift, transition, zIndex: isDragging ? 1 : undefined };
+    const onPointerDown: Handle['onPointerDown'] = (event) => latest.current?.onPointerDown?.(event);
+    onHandle(path, { ref: setNodeRef, style, onPointerDown });
+  }, [path, onHandle, setNodeRef, shift, transition, isDragging]);
+  return null;
 }

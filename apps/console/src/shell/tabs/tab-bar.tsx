@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#i18n/i18n.ts';
 import { isClosable, type OpenTab } from './open-tab.ts';
@@ -23,10 +23,15 @@ export function TabBar() {
   const [target, setTarget] = useState(pathname);
   const targetMenu = useTabMenu(target);
   const dragging = useDragging();
-  const button = (tab: OpenTab, handle?: Handle) => (
+  const [handles, setHandles] = useState<ReadonlyMap<string, Handle>>(new Map());
+  const keepHandle = useCallback(
+    (path: string, handle: Handle) => setHandles((before) => new Map(before).set(path, handle)),
+    [],
+  );
+  const button = (tab: OpenTab) => (
     <TabButton
       key={tab.path}
-      handle={handle}
+      handle={handles.get(tab.path)}
       label={labelOf(tab)}
       isActive={tab.path === pathname}
       isPinned={tab.isPinned === true}
@@ -39,20 +44,9 @@ export function TabBar() {
   return (
     <nav className={css.bar} aria-label={t('shell.tabs')}>
       <Dropdown trigger={['contextMenu']} menu={targetMenu}>
-        <div className={css.tabs}>
-          {dragging ? (
-            <dragging.SortableTabs tabs={tabs} labelOf={labelOf}>
-              {tabs.map((tab) => (
-                <dragging.SortableTab key={tab.path} path={tab.path}>
-                  {(handle) => button(tab, handle)}
-                </dragging.SortableTab>
-              ))}
-            </dragging.SortableTabs>
-          ) : (
-            tabs.map((tab) => button(tab))
-          )}
-        </div>
+        <div className={css.tabs}>{tabs.map(button)}</div>
       </Dropdown>
+      {dragging && <dragging.SortableTabs tabs={tabs} labelOf={labelOf} onHandle={keepHandle} />}
       <TabList />
     </nav>
   );
