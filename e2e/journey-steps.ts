@@ -2,10 +2,11 @@ import { Workbook } from '@cj-tech-master/excelts';
 import type { Label } from '@refectory/contract/kernel/label.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { standingDialogs } from './dialogs.ts';
 import type { Words } from './journey-words.ts';
 
 /** The dialog on top. */
-export const dialog = (page: Page) => page.getByRole('dialog').last();
+export const dialog = (page: Page) => standingDialogs(page).last();
 
 /** Presses a button of the list's toolbar. */
 export const press = (page: Page, name: string) =>

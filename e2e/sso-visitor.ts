@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { type IdentityProvider, startIdentityProvider } from '../apps/server/test/fixtures/identity-provider.ts';
 import { startBrowser } from './browser.ts';
+import { standingDialogs } from './dialogs.ts';
 import { type FixedClockProduct, password, startAt } from './fixed-clock-product.ts';
 
 type Look = Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ export interface SsoVisitor {
 
 const now = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-export const dialog = (page: Page): Locator => page.getByRole('dialog');
+export const dialog = standingDialogs;
 
 export async function openSsoVisitor(): Promise<SsoVisitor> {
   const [product, browser] = await Promise.all([startAt(now(), { PRIVATE_NETWORK: 'on' }), startBrowser()]);
