@@ -23,6 +23,8 @@ test('a menu gets an icon by typing its name; a button has neither path nor icon
   await dialog(page).getByLabel('路由地址').fill('/events');
   await dialog(page).getByRole('combobox', { name: '菜单图标' }).click();
   await page.keyboard.type('trophy');
+  // The icons are fetched with the first look at them.
+  await page.locator('.ant-select-item-option-active', { hasText: 'trophy' }).waitFor();
   await page.keyboard.press('Enter');
   expect(await dialog(page).getByRole('combobox', { name: '按钮功能' }).isDisabled()).toBe(true);
   await dialog(page).getByRole('button', { name: '保存', exact: true }).click();

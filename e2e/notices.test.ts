@@ -75,7 +75,7 @@ describe('notices', () => {
     await page.getByRole('tab', { name: '邮件' }).press('ArrowRight');
     await page.getByRole('tabpanel').getByText('没有待处理的事项').waitFor();
     await page.getByRole('tab', { name: '消息', exact: true }).press('ArrowRight');
-    expect(await page.getByRole('tab', { name: '通知', exact: true }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab', { name: '通知', exact: true, selected: true }).waitFor();
   });
 
   test('a message is written to a colleague found by name; what is missing is said', async () => {

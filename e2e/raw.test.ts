@@ -97,7 +97,7 @@ describe('the recipe of a dish', () => {
     await drawer.getByRole('row', { name: meat }).first().waitFor();
     await drawer.getByText('12.5667 元').waitFor();
     await drawer.getByText('一份所需原材料').click();
-    expect(await drawer.getByRole('table').first().innerText()).toMatch(/0\.666667 kg[\s\S]*0\.33 kg/);
+    await expect.poll(() => drawer.getByRole('table').first().innerText()).toMatch(/0\.666667 kg[\s\S]*0\.33 kg/);
     expect(await accessFaults(page)).toEqual([]);
     await drawer.getByRole('button', { name: '关闭' }).first().click();
 

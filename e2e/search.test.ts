@@ -61,7 +61,7 @@ describe('the search', () => {
     await openPalette(page);
     await expect.poll(async () => (await options(page)).slice(0, 2)).toEqual(['参数管理', '岗位管理']);
     await page.keyboard.press('ArrowDown');
-    expect(await page.getByRole('option', { selected: true }).textContent()).toContain('岗位管理');
+    await page.getByRole('option', { name: /岗位管理/, selected: true }).waitFor();
     await page.getByRole('option', { name: /岗位管理/ }).click();
     await expect.poll(() => pathOf(page)).toBe('/system/post');
   });
@@ -79,7 +79,7 @@ describe('the search', () => {
     await expect.poll(async () => (await dropped())[0]).toMatch(/^岗位管理/);
     await field.press('Enter');
     await page.waitForURL(/\/system\/post/);
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     await field.fill('餐厅管理');
     await page.getByRole('banner').getByRole('option').first().click();
     await page.waitForURL(/\/dining\/place/);

@@ -28,6 +28,7 @@ describe('themes', () => {
       const wrong: string[] = [];
       await page.getByRole('button', { name: '主题', exact: true }).click();
       const picker = page.getByRole('region', { name: '主题', exact: true });
+      await picker.waitFor();
       const names = await picker.getByRole('button').allTextContents();
       expect(names).toHaveLength(11);
       for (const name of names) {
@@ -192,6 +193,6 @@ describe('the top bar', () => {
       .getByRole('button', { name: /确\s*定/ })
       .click();
     await expect.poll(() => pathOf(page)).toBe('/login');
-    expect(await page.evaluate(() => localStorage.getItem('refectory-token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('refectory-token'))).toBeNull();
   });
 });

@@ -15,7 +15,9 @@ const source = unique('hub');
 /** What the login page offers to a stranger. */
 async function offered(): Promise<string[]> {
   const page = await (await browser.newContext({ baseURL: product.address })).newPage();
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  const answered = page.waitForResponse(/blade-auth\/oauth\/social$/);
+  await page.goto('/login');
+  await (await answered).finished();
   const names = await page.getByRole('link').allTextContents();
   await page.context().close();
   return names;
@@ -54,7 +56,7 @@ test('add from a preset, refusals at their inputs, enable, edit, search, disable
   await row.getByText('停用').waitFor();
   await page.getByRole('button', { name: `启用 ${name}` }).click();
   await page.getByRole('button', { name: `停用 ${name}` }).waitFor();
-  expect(await offered()).toContainEqual(expect.stringContaining(name));
+  await expect.poll(offered).toContainEqual(expect.stringContaining(name));
   const led = await fetch(`${product.address}/api/blade-auth/oauth/render/${source}`, { redirect: 'manual' });
   expect(led.headers.get('location')).toMatch(/^https:\/\/gitee\.com\/oauth\/authorize\?/);
 

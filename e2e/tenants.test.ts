@@ -38,6 +38,7 @@ async function find(page: Page, name: string): Promise<void> {
 async function command(page: Page, verb: string, name: string): Promise<void> {
   const more = page.getByRole('button', { name: new RegExp(`^(更多|More) ${name}$`) });
   const own = page.getByRole('button', { name: `${verb} ${name}`, exact: true });
+  await own.or(more).first().waitFor();
   if (await own.count()) return own.click();
   await more.click();
   await page.getByRole('menuitem', { name: verb, exact: true }).click();
@@ -77,9 +78,9 @@ describe('tenants', () => {
     expect([tenantId, account]).toEqual([expect.stringMatching(/^\d{6}$/), 'admin']);
     expect(password).toMatch(/^\w{12}$/);
     await told.getByRole('button', { name: '复制' }).last().click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `租户编号: ${tenantId}\n登录账号: admin\n初始密码: ${password}`,
-    );
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`租户编号: ${tenantId}\n登录账号: admin\n初始密码: ${password}`);
     await told.getByRole('button', { name: /确\s*定/ }).click();
     await expect.poll(() => dialog(page).count()).toBe(0);
     expect(await accessFaults(page)).toEqual([]);
@@ -97,7 +98,7 @@ describe('tenants', () => {
     await page.getByText(tenant.name).waitFor();
     expect(await page.locator('[name=tenantId]').inputValue()).toBe(tenant.tenantId);
     await page.locator('[name=tenantId]').fill('000000');
-    expect(await page.getByText(tenant.name).count()).toBe(0);
+    await expect.poll(() => page.getByText(tenant.name).count()).toBe(0);
   });
 
   test('past their date are read and not changed, and say so', async () => {

@@ -30,7 +30,7 @@ test('the sidebar collapses, stays so over a reload, keeps the entry of the page
   await expect.poll(width).toBe(56);
   await page.reload();
   await button(page, '展开侧栏').waitFor();
-  expect(await width()).toBe(56);
+  await expect.poll(width).toBe(56);
   await button(page, '展开侧栏').click();
   await expect.poll(width).toBe(224);
 });
