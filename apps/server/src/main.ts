@@ -1,6 +1,7 @@
 import { startApp } from '#app.ts';
 import { ConfigError, readConfig } from '#config.ts';
 import { appUrl, migrate } from '#platform/database/migrate.ts';
+import { MigrationError } from '#platform/database/migration-files.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { checkSurroundings } from './app/check-surroundings.ts';
 import { joinServers } from './app/join-servers.ts';
@@ -69,6 +70,7 @@ async function fail(error: unknown): Promise<void> {
 
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return `Wrong settings:\n${error.message}`;
+  if (error instanceof MigrationError) return `Database: ${error.message}`;
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (code === 'EADDRINUSE')
     return `${address}:${port} is in use by another program. Choose another PORT (or METRICS_PORT).`;

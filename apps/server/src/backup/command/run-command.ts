@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { ConfigError } from '#config.ts';
+import { MigrationError } from '#platform/database/migration-files.ts';
 import { BackupError } from '../backup-error.ts';
 
 /** Runs a command of the terminal: what it refuses is one line, its exit code tells success (0) from refusal (1). */
@@ -10,11 +11,13 @@ export async function runCommand(work: () => Promise<number>): Promise<void> {
     process.exitCode = await work();
   } catch (error) {
     endLine();
-    const isRefusal = error instanceof BackupError || error instanceof ConfigError || isWrongOption(error);
+    const isRefusal = refusals.some((kind) => error instanceof kind) || isWrongOption(error);
     complain(isRefusal ? (error as Error).message : inspect(error));
     process.exitCode = 1;
   }
 }
+
+const refusals = [BackupError, ConfigError, MigrationError];
 
 const isWrongOption = (error: unknown) =>
   String((error as NodeJS.ErrnoException).code ?? '').startsWith('ERR_PARSE_ARGS');

@@ -1,9 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import type pg from 'pg';
 import { ensureAppRole, passOnRights } from '#platform/database/app-role.ts';
 import { createClient } from '#platform/database/connection.ts';
+import {
+  type Applied,
+  type Migration,
+  prepareNotes,
+  readApplied,
+  readMigrations,
+  refuseChanged,
+  runOneByOne,
+  runTogether,
+} from '#platform/database/migration-files.ts';
+import { applyViews, dropViews, readViews } from '#platform/database/views.ts';
 import { quietLogger } from '#platform/queue/keep-running.ts';
 
 export { appUrl, assertSafeRole } from '#platform/database/app-role.ts';
@@ -14,6 +24,7 @@ const migrationLock = 7_316_290_184;
 export interface MigrateOptions {
   ownerUrl: string;
   secret: string;
+  /** Has the folders `migrations` and `views`. */
   folder?: string;
   /** Applies only files whose names match: lets tests of one module run beside another's unfinished migration. */
   only?: RegExp | undefined;
@@ -28,8 +39,9 @@ export interface Admission {
 }
 
 /**
- * Brings the database to the newest schema: application role, job queue, then every new file of db/migrations in the
- * order of names, each in its own transaction. Returns the names applied now. Safe when many processes start at once.
+ * Brings the database to this program's schema: application role, job queue, every new file of db/migrations in the order of
+ * names, and the views of db/views. A migration that ran here with another content is refused before anything is done.
+ * Returns the names of the migrations applied now. Safe when many processes start at once.
  */
 export async function migrate({
   ownerUrl,
@@ -38,52 +50,59 @@ export async function migrate({
   only = /\.sql$/,
   admission,
 }: MigrateOptions): Promise<string[]> {
+  const migrations = readMigrations(path.join(folder, 'migrations'));
+  const views = readViews(path.join(folder, 'views')).filter(({ file }) => only.test(file));
   const client = createClient(ownerUrl, 'migration');
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const applied = await readApplied(client);
+    refuseChanged(migrations, applied);
     await admission?.check(client);
     await ensureAppRole(client, ownerUrl, secret);
-    const applied = await readApplied(client);
-    const files = readdirSync(folder)
-      .filter((name) => name.endsWith('.sql'))
-      .sort();
-    const missing = files.filter((file) => !applied.has(file) && only.test(file));
+    await prepareNotes(client, migrations);
+    const missing = migrations.filter(({ name }) => !applied.has(name) && only.test(name));
     if (missing.length > 0) await migrateJobQueue({ connectionString: ownerUrl, logger: quietLogger, maxPoolSize: 2 });
-    for (const file of missing) await apply(client, folder, file);
-    await passOnRights(client, ownerUrl);
+    // A new database has nothing to lose, and all it is made of would be more locks than one transaction may hold.
+    const [alone, together] = applied.size === 0 ? [missing, []] : [[], missing];
+    await runOneByOne(client, alone);
+    const isOlder = missing.length === 0 && knowsLess(migrations, applied);
+    await inTransaction(client, async () => {
+      if (together.length > 0) await dropViews(client);
+      await runTogether(client, together);
+      if (!isOlder) await applyViews(client, views);
+      await passOnRights(client, ownerUrl);
+    });
     await admission?.enter(client);
-    return missing;
+    return missing.map(({ name }) => name);
   } finally {
     // Ending the session gives the lock back.
     await client.end();
   }
 }
 
-const defaultFolder = path.join(import.meta.dirname, '../../../db/migrations');
+const defaultFolder = path.join(import.meta.dirname, '../../../db');
 
-async function readApplied(client: pg.Client): Promise<Set<string>> {
-  await client.query(`
-    create schema if not exists migration;
-    create table if not exists migration.applied (file text primary key, applied_at timestamptz not null default now());
-  `);
-  const { rows } = await client.query<{ file: string }>('select file from migration.applied');
-  return new Set(rows.map((row) => row.file));
-}
+/** A program of yesterday, started once more beside that of today, whose views these are. */
+const knowsLess = (migrations: readonly Migration[], applied: Applied): boolean =>
+  [...applied.keys()].some((name) => !migrations.some((migration) => migration.name === name));
 
-async function apply(client: pg.Client, folder: string, file: string): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(readFileSync(path.join(folder, file), 'utf8'));
-    await client.query('insert into migration.applied (file) values ($1)', [file]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${file} failed: ${describe(error)}`, { cause: error });
+const deadlock = '40P01';
+const attempts = 5;
+
+/** All of it or nothing. Servers at work read what changes here, in any order; where that is a deadlock, it is tried again. */
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('begin');
+    try {
+      await work();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      const { code, cause } = error as pg.DatabaseError;
+      const isDeadlock = (code ?? (cause as pg.DatabaseError | undefined)?.code) === deadlock;
+      if (!isDeadlock || attempt === attempts) throw error;
+    }
   }
-}
-
-function describe(error: unknown): string {
-  const { message, position, detail, where } = error as pg.DatabaseError;
-  return [message, detail, position && `at character ${position}`, where].filter(Boolean).join('; ');
 }

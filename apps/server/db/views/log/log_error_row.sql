@@ -1,0 +1,2 @@
+-- Faults; the id also as text.
+create view log_error_row with (security_invoker = true) as select t.*, t.id::text as str_id from log_error t;

@@ -1,0 +1,11 @@
+-- 报表列表 (wire §6, §9): what people keep of the reports, by the menu of its report. The content stays with the view itself.
+create view report_list_row with (security_invoker = true) as
+select v.tenant_id, v.id, v.name, v.user_id, m.id as menu_id, v.create_user, v.create_dept, v.create_time, v.update_user, coalesce(v.update_time, v.create_time) as update_time, v.status,
+  v.version
+from sys_list_view v
+join (values
+  ('report.orderReview', 'basic_order_review'), ('report.orderRawList', 'basic_order_raw_list'), ('report.orderRawDishes', 'basic_order_raw_list'),
+  ('report.takeOrderList', 'take_order_list'),
+  ('report.shopOrderDetail', 'shop_order_detail'), ('report.orderHalfhouse', 'basic_order_halfhouse'), ('report.orderHotel', 'basic_order_hotel')
+) as r (list, code) on r.list = v.list
+join sys_menu m on m.code = r.code;

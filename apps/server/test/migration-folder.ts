@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import { dropDatabase, secret } from '#test/template-database.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
+
+/** A folder of migrations and views of a test's own, and an empty database beside the test's to apply them to. */
+export interface MigrationFolder {
+  readonly folder: string;
+  readonly ownerUrl: string;
+  readonly owner: pg.Pool;
+  write(file: string, text: string): void;
+  remove(file: string): void;
+  migrate(): Promise<string[]>;
+}
+
+/** What files of views need of the schema. */
+export const viewGround = `create function adopt_tenant_view(name text) returns void language plpgsql as $$
+  begin execute format('grant select on %I to refectory_app', name); end $$;`;
+
+/** Lends an empty database and a folder with no file in it. */
+export async function withMigrationFolder(work: (place: MigrationFolder) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(temporaryFolder(), 'refectory-migrations-'));
+  for (const name of ['migrations', 'views']) mkdirSync(path.join(folder, name));
+  const name = `empty_${randomBytes(4).toString('hex')}`;
+  const cluster = new pg.Client({ connectionString: inject('clusterUrl') });
+  await cluster.connect();
+  await cluster.query(`create database ${name}`);
+  await cluster.end();
+  const ownerUrl = Object.assign(new URL(inject('clusterUrl')), { pathname: name }).href;
+  const owner = new pg.Pool({ connectionString: ownerUrl });
+  try {
+    await work({
+      folder,
+      ownerUrl,
+      owner,
+      write: (file, text) => writeFileSync(path.join(folder, file), text),
+      remove: (file) => rmSync(path.join(folder, file)),
+      migrate: () => migrate({ ownerUrl, secret, folder }),
+    });
+  } finally {
+    await owner.end();
+    await dropDatabase(name);
+    rmSync(folder, { recursive: true });
+  }
+}
