@@ -11,6 +11,7 @@ export const fastSteps = [
   { name: 'format', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint')] },
   { name: 'import directions', args: ['tools/imports.mjs'] },
+  { name: 'migrations', args: ['tools/migrations.mjs'] },
   { name: 'sources that Node reads', args: ['--disable-warning=ExperimentalWarning', 'tools/readable.mjs'] },
   ...typed.map((folder) => ({
     name: `types of ${folder === '.' ? 'e2e and bench' : folder}`,

@@ -56,14 +56,21 @@ create index ${plan.table}_newest on ${plan.table} (${keyOf(plan, 'create_time d
 
 const migrations = 'apps/server/db/migrations';
 
-/** Names a migration after all there are: by the time, or one further than the newest. */
+/** Names a migration after all there are: by the time, or a minute later than the newest. */
 function stamp(project: Project, now: Date): string {
   const newest = project
     .list(migrations)
     .map((name) => /^(\d{12})_.*\.sql$/.exec(name)?.[1] ?? '')
     .reduce((a, b) => (a > b ? a : b), '');
-  const time = now.toISOString().replace(/\D/g, '').slice(0, 12);
-  return time > newest ? time : String(BigInt(newest) + 1n);
+  const time = stampOf(now);
+  return time > newest ? time : stampOf(minuteAfter(newest));
+}
+
+const stampOf = (time: Date): string => time.toISOString().replace(/\D/g, '').slice(0, 12);
+
+function minuteAfter(stamp: string): Date {
+  const [year = 0, month = 1, day, hour, minute = 0] = (stamp.match(/^....|../g) ?? []).map(Number);
+  return new Date(Date.UTC(year, month - 1, day, hour, minute + 1));
 }
 
 /** The migration, and what `db:types` and `db:schema` will make of it, so that the project is whole at once. */

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { cutover, migrationFaults } from './migrations.mjs';
+
+const one = '202612010900_dining_one.sql';
+const two = '202612020900_dining_two.sql';
+
+/** Faults of a tree with these texts by name, after those that have landed. */
+function faultsOf(present, landed = { [cutover]: 'drop view if exists a' }) {
+  const all = { [cutover]: 'drop view if exists a', ...present };
+  return migrationFaults({
+    present: new Map(Object.entries(all)),
+    landed: new Map(Object.entries(landed)),
+    read: (name) => all[name],
+    stamp: '202612312359',
+  });
+}
+
+test('a new migration after all others is in order', () =>
+  expect(faultsOf({ [one]: 'create table a (id int); -- create view later', [two]: 'drop view if exists b' })).toEqual(
+    [],
+  ));
+
+describe('refused by name', () => {
+  const refused = [
+    ['an edit of what has landed', { [one]: 'b' }, { [one]: 'a' }, `${one}: has landed and is never edited`],
+    ['a removal of what has landed', {}, { [one]: 'a' }, `${one}: has landed and stays`],
+    ['a new one before what has landed', { [one]: 'a', [two]: 'b' }, { [two]: 'b' }, `${one}: comes before ${two}`],
+    ['a view', { [one]: 'create or replace\n view a as select 1' }, undefined, `${one}: a view is a file`],
+    ['a time that has not come', { '202701010000_dining_x.sql': '' }, undefined, 'is of the future'],
+    ['what is no time', { '202612012460_dining_x.sql': '' }, undefined, 'with the time of writing'],
+    ['a name without a module', { '202612010900_x.sql': '' }, undefined, 'with the time of writing'],
+    ['one minute twice', { [one]: '', '202612010900_dining_two.sql': '' }, undefined, `has the time of ${one}`],
+  ];
+  for (const [what, present, landed, fault] of refused)
+    test(what, () => expect(faultsOf(present, landed)).toEqual([expect.stringContaining(fault)]));
+});
