@@ -1,8 +1,10 @@
 import { dept } from '@refectory/contract/system/dept.ts';
+import { user } from '@refectory/contract/system/user.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { texts } from '../apps/console/src/crud/texts.ts';
 import { openCanteen } from './canteen.ts';
+import { md5 } from './product.ts';
 
 // Trees of which there may be thousands of nodes: branches are loaded when they are opened, a search finds what is closed.
 
@@ -85,4 +87,52 @@ test('regions go down to the counties, and are found by name', async () => {
   await side.getByText('江苏省 / 南京市').waitFor();
   await side.getByText('玄武区').click();
   await page.waitForURL(/parentCode_equal=320102/);
+});
+
+test('the input that chooses departments does so too: branches by arrow key, a search on the server, the chosen by name', async () => {
+  const asked: URLSearchParams[] = [];
+  const page = await canteen.open('/system/user', { language: 'en' }, (window) => {
+    window.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.endsWith('/dept/select')) asked.push(url.searchParams);
+    });
+  });
+  await page.getByRole('toolbar').getByRole('button', { name: texts.add.en, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const input = dialog.getByLabel(user.fields.deptId.label.en, { exact: true });
+  const list = page.locator('.ant-select-dropdown:visible');
+  const node = (name: string) => list.locator('.ant-select-tree-title').getByText(name, { exact: true });
+  await input.click();
+  await node('厅0').waitFor();
+  expect(await node('厅0层0').count()).toBe(0);
+  expect(asked.map(String)).toEqual(['lazy=true']);
+
+  // Down to the first hall, and into it, without the mouse.
+  const isActive = (name: string) =>
+    list.locator('.ant-select-tree-treenode-active').getByText(name, { exact: true }).count();
+  for (let step = 0; step < 5 && !(await isActive('厅0')); step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await node('厅0层0').waitFor();
+  expect(asked.at(-1)?.has('parentId')).toBe(true);
+
+  await input.fill('厅29层0室');
+  await list.getByText('厅29 / 厅29层0').waitFor();
+  expect(asked.at(-1)?.get('keyword')).toBe('厅29层0室');
+  await node('厅29层0室').or(list.getByText('厅29层0室')).first().click();
+  await dialog.locator('.ant-select-selection-item').getByText('厅29层0室').waitFor();
+
+  // Seen again by whoever edits it, though nobody has opened its branch.
+  const [found] = await product.call<{ value: string }[]>('/blade-system/dept/select?lazy=true&keyword=厅28层0室');
+  const account = 'far-below';
+  const [role] = await product.call<{ value: string }[]>('/blade-system/role/select');
+  const person = { account, password: md5('refectory-e2e'), name: account, realName: account };
+  await product.call('/blade-user/submit', { ...person, roleId: [role?.value], deptId: [found?.value] });
+  await page.goto(`/system/user?account=${account}`);
+  asked.length = 0;
+  await page
+    .getByRole('button', { name: new RegExp(`^${texts.edit.en}`) })
+    .first()
+    .click();
+  await dialog.locator('.ant-select-selection-item').getByText('厅28层0室').waitFor();
+  expect(asked.map((search) => [search.get('ids'), search.get('lazy')])).toEqual([[found?.value, null]]);
 });

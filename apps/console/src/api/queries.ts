@@ -24,6 +24,8 @@ export interface Option {
   readonly code?: string;
   readonly note?: string;
   readonly parentId?: string;
+  /** Of a tree that comes in parts: whether more lies below. */
+  readonly hasChildren?: boolean;
 }
 
 /** All state of the server. Keys begin with the resource path: `[path, call, …]`. */

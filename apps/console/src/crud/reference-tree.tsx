@@ -1,28 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { TreeSelect } from 'antd';
-import { type Option, selectQuery } from '#api/queries.ts';
+import { useState } from 'react';
 import css from './crud.module.css';
+import { OptionText } from './option-text.tsx';
 import type { ReferenceSelectProps } from './reference-select.tsx';
+import { texts } from './texts.ts';
+import { useReferenceTree } from './use-reference-tree.ts';
+import { useSay } from './use-say.ts';
 
-interface Node {
+interface Chosen {
   readonly value: string;
-  readonly title: string;
-  readonly children?: Node[];
+  readonly label: React.ReactNode;
 }
 
-/** Flat choices with `parentId` as a tree. One whose parent is not there becomes a root (wire.md §1.4). */
-export function treeOf(options: readonly Option[]): Node[] {
-  const ids = new Set(options.map((option) => option.value));
-  const below = Map.groupBy(options, ({ parentId }) => (parentId && ids.has(parentId) ? parentId : ''));
-  const build = (parent: string): Node[] =>
-    (below.get(parent) ?? []).map(({ value, label }) => {
-      const children = build(value);
-      return { value, title: label, ...(children.length && { children }) };
-    });
-  return build('');
-}
-
-/** The id of a node of a tree resource, or several. Trees are small: all of it is loaded, and searched here. */
+/**
+ * The id of a node of a tree resource, or several. A small tree is loaded whole and searched here; of a large one branches are loaded
+ * when they are opened, and the search runs on the server (decision 1307).
+ */
 export function ReferenceTree({
   path,
   multiple,
@@ -32,21 +25,45 @@ export function ReferenceTree({
   placeholder,
   ...rest
 }: ReferenceSelectProps) {
-  const { data = [], isFetching } = useQuery(selectQuery(path, { ...filters, size: 200 }));
-  const isRoot = value === '0' || value === '';
+  const say = useSay();
+  const [keyword, setKeyword] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<readonly string[]>();
+  const chosen = (Array.isArray(value) ? (value as readonly string[]) : [String(value ?? '')]).filter(
+    (id) => id !== '' && id !== '0',
+  );
+  const tree = useReferenceTree({ path, filters, keyword, chosen, isOpen, opened });
+  const named = chosen.map((id): Chosen => ({ value: id, label: tree.labelOf(id) }));
   return (
-    <TreeSelect<string | readonly string[] | null>
+    <TreeSelect<Chosen | readonly Chosen[] | null>
       {...rest}
       className={css.grow}
       allowClear
-      showSearch={{ treeNodeFilterProp: 'title' }}
-      treeDefaultExpandAll
-      loading={isFetching}
+      labelInValue
+      showSearch={{
+        searchValue: keyword,
+        onSearch: setKeyword,
+        filterTreeNode: tree.isSearched ? false : (typed, { title }) => matches(String(title), typed),
+      }}
+      {...(!keyword && {
+        treeExpandedKeys: [...tree.open],
+        onTreeExpand: (keys: readonly React.Key[]) => setOpened(keys.map(String)),
+      })}
+      loading={tree.isLoading}
       multiple={multiple === true}
       placeholder={placeholder}
-      value={isRoot ? null : (value ?? null)}
-      onChange={(next) => onChange?.(next ?? null)}
-      treeData={treeOf(data)}
+      notFoundContent={tree.isLoading ? null : say(texts.notFound)}
+      onOpenChange={setOpen}
+      value={multiple ? named : (named[0] ?? null)}
+      onChange={(next) => {
+        setKeyword('');
+        const ids = [next ?? []].flat().map((each) => each.value);
+        onChange?.(multiple ? ids : (ids[0] ?? null));
+      }}
+      treeData={tree.nodes}
+      treeTitleRender={({ option }) => <OptionText option={option} />}
     />
   );
 }
+
+const matches = (title: string, typed: string): boolean => title.toLowerCase().includes(typed.trim().toLowerCase());

@@ -108,6 +108,7 @@ export function resourceDocs(resource: Resource, key?: string): Readonly<Record<
         keyword: text,
         ...ids,
         size: { ...page.size, maximum: 200 },
+        ...(resource.tree && parts),
         ...searchable(resource, (field) => !isSensitive(field)),
       },
       answer: { type: 'array', items: option },

@@ -11,12 +11,13 @@ import { askedFilters, Parameters, splitFilter } from './list-filter.ts';
 import { listOrder } from './list-order.ts';
 import { pageOf, selection, whereOf } from './list-query.ts';
 import type { Registry } from './registry.ts';
+import { branchOptions, type NodeOption } from './select-branch.ts';
 import { inLanguage, referredTitle, titleText } from './wire-columns.ts';
 
 /**
  * The rows of a resource for inputs that refer to it, as JSON text: `[{value, label, code?, note?, parentId?}]`, with id, title
  * and code under their own names too (wire §13.1); by `keyword` in title and code, by `ids`, or by the searches of its
- * list that are not sensitive; at most 200, 1000 where no size is named.
+ * list that are not sensitive; at most 200, 1000 where no size is named. A tree with `lazy` comes in parts (`select-branch.ts`).
  */
 export async function selectOptions(
   registry: Registry,
@@ -24,15 +25,33 @@ export async function selectOptions(
   ctx: Context,
   query: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const { resource, view } = binding;
+  const { resource } = binding;
+  const { lazy, parentId, ...asked } = query;
+  const isInParts = resource.tree && textOf(lazy) === 'true';
+  assertFilters(binding, isInParts ? asked : query);
+  // Who names no size wants the list of a select (wire §4.1: all tenants, all posts).
+  const limit = resource.tree || query.size === undefined ? 1000 : Math.min(200, pageOf(query).size);
+  if (!isInParts) return readOptions(registry, binding, ctx, query, limit);
+  const read = async (place: object, most = limit): Promise<NodeOption[]> =>
+    JSON.parse(await readOptions(registry, binding, ctx, { ...asked, ...place }, most));
+  const place = { parentId: textOf(parentId), keyword: textOf(asked.keyword).trim(), query: asked };
+  const options = await branchOptions(binding, ctx, place, read);
+  return options ? JSON.stringify(options) : readOptions(registry, binding, ctx, asked, limit);
+}
+
+async function readOptions(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  query: Readonly<Record<string, unknown>>,
+  limit: number,
+): Promise<string> {
+  const { view } = binding;
   const { fields } = selection(registry, binding);
-  assertFilters(binding, query);
   const parameters = new Parameters();
   const where = await whereOf(registry, binding, ctx, query, parameters);
   const keyword = textOf(query.keyword).trim();
   const found = keyword ? ` ${where ? 'and' : 'where'} (${matches(binding, keyword, parameters)})` : '';
-  // Who names no size wants the list of a select (wire §4.1: all tenants, all posts).
-  const limit = resource.tree || query.size === undefined ? 1000 : Math.min(200, pageOf(query).size);
   const text = `select coalesce(json_agg(o)::text, '[]') from (
     select json_strip_nulls(json_build_object(${toldOf(registry, binding, ctx)})) o
     from ${view} t ${where}${found} order by ${listOrder(binding, {}, fields)} limit ${limit}) s`;

@@ -9,7 +9,7 @@ import type { Registry } from './registry.ts';
 import { type TreeNode, type TreeQuery, treeRows } from './tree-rows.ts';
 
 /** Trees up to this size are answered whole: they are opened at a glance. */
-const wholeUpTo = 200;
+export const wholeUpTo = 200;
 
 /**
  * A large tree in parts (decision 1254): its first two levels, or with `parentId` what lies directly below a node; each row says
@@ -23,9 +23,8 @@ export async function treeParts(
   query: TreeQuery,
 ): Promise<TreeNode[] | undefined> {
   const { parentId, ...rest } = query;
-  const isHidden = ctx.user.dataLimits?.has(resourceCode(binding.resource.name)) && !ctx.user.isAdministrator;
-  if (askedFilters(rest).length > 0 || isHidden) return undefined;
-  if (parentId) return marked(binding, ctx, await treeRows(registry, binding, ctx, query));
+  if (askedFilters(rest).length > 0 || hasHiddenNodes(binding, ctx)) return undefined;
+  if (parentId) return markParents(binding, ctx, await treeRows(registry, binding, ctx, query));
   const { from, where, values } = await rowsStatement(registry, binding, ctx, rest);
   const text = `select count(*) from (select from ${from} ${where} limit ${wholeUpTo + 1}) c`;
   const [[[count = '0'] = []] = []] = await readRows(ctx, [{ text, values }]);
@@ -33,12 +32,20 @@ export async function treeParts(
   const roots = await treeRows(registry, binding, ctx, { ...rest, parentId_null: 'true' });
   if (roots.length === 0) return undefined;
   const below = await treeRows(registry, binding, ctx, { ...rest, parentId: roots.map(({ id }) => id).join(',') });
-  return [...roots, ...(await marked(binding, ctx, below))];
+  return [...roots, ...(await markParents(binding, ctx, below))];
 }
 
-/** Says of each row whether more lies below it. */
-async function marked({ table, platform }: Binding, ctx: Context, rows: TreeNode[]): Promise<TreeNode[]> {
-  if (rows.length === 0) return rows;
+/** Data scopes hide nodes from this person. */
+export const hasHiddenNodes = ({ resource }: Binding, { user }: Context): boolean =>
+  !user.isAdministrator && user.dataLimits?.has(resourceCode(resource.name)) === true;
+
+/** Says of each node whether more lies below it. */
+export async function markParents<N extends { readonly id: string }>(
+  { table, platform }: Binding,
+  ctx: Context,
+  rows: readonly N[],
+): Promise<(N & { hasChildren: boolean })[]> {
+  if (rows.length === 0) return [];
   const tenant = platform ? sql`true` : sql`tenant_id = app_tenant()`;
   const { rows: parents } = await sql<{ id: string }>`
     select distinct parent_id::text as id from ${sql.table(table)}
