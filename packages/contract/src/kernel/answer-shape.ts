@@ -50,6 +50,8 @@ function fieldShape(field: AnswerField): JsonShape {
       return described({ type: 'array', items: objectShape(field.fields) }, field);
     case 'listOf':
       return described({ type: 'array', items: fieldShape(field.of) }, field);
+    case 'trees':
+      return described(treeShape(field.fields), field);
     case 'map':
       return described({ type: 'object', additionalProperties: objectShape(field.fields) }, field);
     default:
@@ -67,6 +69,12 @@ function objectShape(fields: AnswerFields, more: Readonly<Record<string, JsonSha
     additionalProperties: false,
   };
 }
+
+/** Roots and what is right below them; further down it is the same again. */
+const treeShape = (fields: AnswerFields): JsonShape => {
+  const below = { type: 'array', items: objectShape(fields, { children: { type: 'array' } }) };
+  return { type: 'array', items: objectShape(fields, { children: below }) };
+};
 
 const pageShape = (fields: AnswerFields): JsonShape => ({
   type: 'object',
@@ -101,7 +109,7 @@ export function answerShape(answer: Answer): JsonShape | undefined {
     case 'page':
       return pageShape(answer.fields);
     case 'tree':
-      return { type: 'array', items: { ...objectShape(answer.fields, { children: { type: 'array' } }) } };
+      return treeShape(answer.fields);
     case 'results':
       return {
         type: 'object',

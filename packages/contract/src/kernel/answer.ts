@@ -29,6 +29,13 @@ export interface MapField<F extends AnswerFields = AnswerFields> {
   readonly fields: F;
 }
 
+/** Trees inside an answer: a list of nodes, each with `children` of the same shape. */
+export interface TreesField<F extends AnswerFields = AnswerFields> {
+  readonly kind: 'trees';
+  readonly label: Label;
+  readonly fields: F;
+}
+
 /** What may be missing from an answer, or null in it. */
 export interface OptionalField<F extends PlainAnswerField = PlainAnswerField> {
   readonly kind: 'optional';
@@ -36,7 +43,7 @@ export interface OptionalField<F extends PlainAnswerField = PlainAnswerField> {
   readonly of: F;
 }
 
-type PlainAnswerField = Field | ObjectField | ListField | ListOfField | MapField;
+type PlainAnswerField = Field | ObjectField | ListField | ListOfField | MapField | TreesField;
 
 /** A part of an answer: a value of a declared kind, or objects, lists and maps of such. */
 export type AnswerField = PlainAnswerField | OptionalField;
@@ -64,6 +71,13 @@ export const listOf = <const F extends Field>(of: F): ListOfField<F> => ({ kind:
 /** Objects by a key that is data. */
 export const map = <const F extends AnswerFields>(zh: string, en: string, fields: F): MapField<F> => ({
   kind: 'map',
+  label: label(zh, en),
+  fields,
+});
+
+/** Trees inside an answer: a list of nodes, each with `children` of the same shape. */
+export const trees = <const F extends AnswerFields>(zh: string, en: string, fields: F): TreesField<F> => ({
+  kind: 'trees',
   label: label(zh, en),
   fields,
 });

@@ -7,6 +7,7 @@ import type {
   MapField,
   ObjectField,
   OptionalField,
+  TreesField,
 } from './answer.ts';
 import type { Field, FieldKind, Fields } from './field.ts';
 
@@ -54,9 +55,11 @@ export type AnswerValue<F extends AnswerField> =
           ? readonly AnswerValue<Of>[]
           : F extends MapField<infer Inner>
             ? Readonly<Record<string, AnswerObject<Inner>>>
-            : F extends Field
-              ? Given<F, AnswerKinds[F['kind']]>
-              : never;
+            : F extends TreesField<infer Inner>
+              ? readonly TreeNode<Inner>[]
+              : F extends Field
+                ? Given<F, AnswerKinds[F['kind']]>
+                : never;
 
 type OptionalKeys<F extends AnswerFields> = {
   [K in keyof F]: F[K] extends { readonly kind: 'optional' } ? K : never;
