@@ -1,13 +1,12 @@
 import type { Dictionary, DictionaryEntry, Tone } from '@refectory/contract/kernel/dictionary.ts';
 import type { Language } from '@refectory/contract/kernel/label.ts';
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
+import type { dict } from '@refectory/contract/system/dict.ts';
 
-/** An entry as the server answers it. */
-export interface WireEntry {
-  readonly dictKey: string | number;
-  readonly dictValue: string;
-  readonly dictValueEn?: string;
-  readonly isSealed?: number;
-}
+type Answered = AnswerOf<typeof dict.queries.dictionary.answer>[number];
+
+/** An entry as the server answers it, as far as the console shows it. */
+export type WireEntry = Pick<Answered, 'dictKey' | 'dictValue'> & Partial<Pick<Answered, 'dictValueEn' | 'isSealed'>>;
 
 /** An entry as inputs and cells need it. */
 export interface Choice {

@@ -1,13 +1,11 @@
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
+import type { menu } from '@refectory/contract/system/menu.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useCanAny } from './permissions.ts';
 import { readQuery } from './queries.ts';
 
-interface MenuNode {
-  readonly code: string;
-  readonly path: string;
-  readonly children?: readonly MenuNode[];
-}
+type MenuNode = AnswerOf<typeof menu.queries.routes.answer>[number];
 
 const flat = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);

@@ -23,8 +23,10 @@ export function linesOf(data: unknown): readonly Line[] {
 export const answerKind = ({ answer }: Action): string | undefined =>
   typeof answer === 'object' ? answer.kind : answer;
 
-/** Whether an answer says something beside the message: rows always, an object that is not empty. */
+/** Whether an answer says something beside the message: rows always, an object that holds more than an id. */
 export function isTelling(action: Action, data: unknown): boolean {
   const kind = answerKind(action);
-  return kind === 'rows' || ((kind === 'row' || kind === 'object') && linesOf(data).length > 0);
+  if (kind === 'rows') return true;
+  if (kind !== 'row' && kind !== 'object') return false;
+  return linesOf(data).some((line) => Object.keys(line).some((name) => name !== 'id'));
 }

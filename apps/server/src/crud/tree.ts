@@ -6,15 +6,19 @@ import type { Registry } from './registry.ts';
 import { treeParts } from './tree-parts.ts';
 import { type TreeNode, type TreeQuery, treeRows } from './tree-rows.ts';
 
+/** A row with what lies below it: `children` and `hasChildren` only where there are any (wire §1.4). */
+export type Nested<T> = T & { children?: Nested<T>[]; hasChildren?: boolean };
+
 /** Nests rows by `parentId`, keeping their order. A row whose parent is not among them becomes a root, so that a filtered tree still shows its matches. */
-export function nest(rows: readonly TreeNode[]): TreeNode[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const roots: TreeNode[] = [];
-  for (const row of rows) {
-    const parent = byId.get(row.parentId);
-    if (!parent || parent === row) roots.push(row);
+export function nest<T extends { readonly id: string; readonly parentId: string }>(rows: readonly T[]): Nested<T>[] {
+  const nodes = rows.map((row): Nested<T> => ({ ...row }));
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const roots: Nested<T>[] = [];
+  for (const node of nodes) {
+    const parent = byId.get(node.parentId);
+    if (!parent || parent === node) roots.push(node);
     else {
-      parent.children = [...(parent.children ?? []), row];
+      parent.children = [...(parent.children ?? []), node];
       parent.hasChildren = true;
     }
   }

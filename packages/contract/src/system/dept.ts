@@ -1,6 +1,18 @@
+import { optional, rows, tree } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { hasChildren, levelNode, rowId, selectorNode, tenantId, version } from './answer-parts.ts';
+
+const fields = {
+  deptName: f.text('部门名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+  fullName: f.text('部门全称', 'Full name', { list: true, search: true, form: true, required: true, max: 100 }),
+  parentId: f.reference('system.dept', '上级部门', 'Parent department', { form: true }),
+  ancestors: f.text('上级路径', 'Ancestors'),
+  sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
+  remark: f.multiline('备注', 'Remark', { list: true, form: true, max: 500 }),
+} as const;
+const { parentId, deptName, fullName, sort } = fields;
 
 /** 部门 (wire §4). */
 export const dept = defineResource({
@@ -11,18 +23,11 @@ export const dept = defineResource({
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove'],
   tree: true,
-  fields: {
-    deptName: f.text('部门名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    fullName: f.text('部门全称', 'Full name', { list: true, search: true, form: true, required: true, max: 100 }),
-    parentId: f.reference('system.dept', '上级部门', 'Parent department', { form: true }),
-    ancestors: f.text('上级路径', 'Ancestors'),
-    sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
-    remark: f.multiline('备注', 'Remark', { list: true, form: true, max: 500 }),
-  },
+  fields,
   queries: {
     'lazy-list': {
       label: label('下级部门', 'Departments below'),
-      answer: 'rows',
+      answer: rows({ id: rowId, tenantId, ...fields, version, hasChildren }),
       input: {
         parentId: f.reference('system.dept', '上级部门', 'Parent department'),
         deptName: f.text('部门名称', 'Name', { max: 50 }),
@@ -31,7 +36,7 @@ export const dept = defineResource({
     },
     'lazy-tree': {
       label: label('下级部门选项', 'Departments below, to choose from'),
-      answer: 'rows',
+      answer: rows({ ...levelNode, path: optional(levelNode.path) }),
       permission: '',
       input: {
         parentId: f.reference('system.dept', '上级部门', 'Parent department'),
@@ -40,10 +45,10 @@ export const dept = defineResource({
     },
     alllist: {
       label: label('全部部门', 'All departments'),
-      answer: 'rows',
+      answer: rows({ id: rowId, parentId, tenantId, deptName, fullName, sort }),
       permission: '',
       input: { deptName: f.text('部门名称', 'Name', { max: 50 }) },
     },
-    tree: { label: label('部门树', 'Tree of departments'), answer: 'rows', permission: '' },
+    tree: { label: label('部门树', 'Tree of departments'), answer: tree(selectorNode), permission: '' },
   },
 });

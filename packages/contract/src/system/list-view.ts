@@ -1,4 +1,6 @@
 import * as f from '../kernel/field.ts';
+import type { AnswerOf } from '../kernel/wire-types.ts';
+import type { listViewCalls } from './list-view-calls.ts';
 
 /** What a saved view says of a list; what it does not name stays as it is by default. */
 export interface ListViewContent {
@@ -13,22 +15,8 @@ export interface ListViewContent {
   readonly size?: number;
 }
 
-/** A saved view as the one who asks sees it. */
-export interface ListView {
-  readonly id: string;
-  readonly version: number;
-  /** Name of the resource whose list it is. */
-  readonly list: string;
-  readonly name: string;
-  readonly content: ListViewContent;
-  /** Roles it is shared with; told to the owner alone. */
-  readonly roleIds: readonly string[];
-  /** His own: he may change it; a shared one is read-only. */
-  readonly isOwn: boolean;
-  /** The list begins with it. */
-  readonly isStart: boolean;
-  readonly ownerName: string;
-}
+/** A saved view as the one who asks sees it; the roles it is shared with are told to the owner alone. */
+export type ListView = AnswerOf<typeof listViewCalls.list.answer>[number] & { readonly content: ListViewContent };
 
 /** So many views of one list a person can have. */
 export const mostViews = 30;

@@ -1,6 +1,8 @@
+import { list, row, tree } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { rowId, selectorNode } from './answer-parts.ts';
 
 const grantInput = {
   roleIds: f.references('system.role', '角色', 'Roles', { required: true }),
@@ -10,6 +12,9 @@ const grantInput = {
   apiScopeIds: f.json('接口权限', 'API scopes'),
   stamp: f.text('版本标记', 'Stamp', { max: 40 }),
 };
+
+/** One thing that a role would get or lose; `kind`: `menu`, `dataScope`, `apiScope`. */
+const grantChange = { kind: f.text('种类', 'Kind'), id: rowId, name: f.text('名称', 'Name') };
 
 /** 角色 (wire §4): what its holders may do. Alias `administrator` of tenant 000000 may do everything. */
 export const role = defineResource({
@@ -37,12 +42,12 @@ export const role = defineResource({
   queries: {
     tree: {
       label: label('角色树', 'Tree of roles'),
-      answer: 'rows',
+      answer: tree(selectorNode),
       permission: '',
     },
     'tree-by-id': {
       label: label('角色所在的树', 'Tree of a role'),
-      answer: 'rows',
+      answer: tree(selectorNode),
       input: { roleId: f.reference('system.role', '角色', 'Role', { required: true }) },
     },
   },
@@ -59,7 +64,12 @@ export const role = defineResource({
       target: 'resource',
       permission: 'role_edit',
       hidden: true,
-      answer: 'object',
+      answer: row({
+        added: list('新增', 'Added', grantChange),
+        taken: list('收回', 'Taken', grantChange),
+        people: f.integer('用户数', 'People', { required: true }),
+        stamp: f.text('版本标记', 'Stamp'),
+      }),
       input: grantInput,
     },
   },

@@ -1,6 +1,22 @@
+import { optional, row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { rowId } from './answer-parts.ts';
+
+/** The latest work on a tenant; nothing at all where there was none. */
+const work = {
+  id: optional(rowId),
+  kind: optional(f.text('种类', 'Kind')),
+  state: optional(f.text('状态', 'State')),
+  progress: optional(f.text('进度', 'Progress')),
+  rows: optional(f.integer('数据条数', 'Rows', { required: true })),
+  files: optional(f.integer('文件数', 'Files', { required: true })),
+  msg: optional(f.text('失败原因', 'Why it failed')),
+  askedAt: optional(f.datetime('提交时间', 'Requested')),
+  endedAt: optional(f.datetime('结束时间', 'Ended')),
+  link: optional(f.text('下载地址，一次有效', 'Where the file is fetched, once')),
+};
 
 /** 租户 (wire §4). Adding one makes its role, department, post and first user too (wire §8.1). */
 export const tenant = defineResource({
@@ -35,7 +51,7 @@ export const tenant = defineResource({
     work: {
       label: label('租户任务', 'Tenant task'),
       input: { id: f.reference('system.tenant', '租户', 'Tenant', { required: true }) },
-      answer: 'object',
+      answer: row(work),
       permission: ['tenant_erase', 'tenant_export', 'tenant_datasource'],
     },
   },
@@ -80,6 +96,7 @@ export const tenant = defineResource({
       target: 'row',
       permission: 'tenant_export',
       hidden: true,
+      answer: row({ id: rowId }),
     },
     erase: {
       label: label('彻底清除', 'Erase'),
@@ -93,6 +110,7 @@ export const tenant = defineResource({
         }),
         skipsStores: f.flag('跳过无法连接的存储', 'Skip stores that cannot be reached'),
       },
+      answer: row({ id: rowId }),
     },
   },
 });

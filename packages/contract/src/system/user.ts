@@ -1,6 +1,58 @@
+import { list, optional, row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { rowId, tenantId, version } from './answer-parts.ts';
+
+const fields = {
+  account: f.text('登录账号', 'Account', {
+    list: true,
+    search: true,
+    form: true,
+    required: true,
+    min: 2,
+    max: 50,
+    beside: 'code',
+  }),
+  password: f.secret('密码', 'Password', { form: 'add', required: true, max: 128 }),
+  name: f.text('用户昵称', 'Nickname', { list: true, search: true, form: true, required: true, max: 50 }),
+  realName: f.text('用户姓名', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+  roleId: f.references('system.role', '所属角色', 'Roles', { list: true, form: true, required: true }),
+  deptId: f.references('system.dept', '所属部门', 'Departments', {
+    list: true,
+    search: true,
+    form: true,
+    required: true,
+    beside: 'note',
+  }),
+  postId: f.references('system.post', '所属岗位', 'Positions', { list: 'hidden', form: true }),
+  status: f.choice('user_status', '账号状态', 'Status', { list: true, search: true }),
+  code: f.text('用户编号', 'User number', { list: 'hidden', form: true, max: 50 }),
+  phone: f.text('手机号码', 'Phone', { list: true, search: true, form: true, format: 'phone' }),
+  email: f.text('电子邮箱', 'Email', { list: 'hidden', form: true, format: 'email', max: 100 }),
+  sex: f.choice('sex', '用户性别', 'Sex', { list: 'hidden', form: true }),
+  birthday: f.date('用户生日', 'Birthday', { list: 'hidden', form: true }),
+  avatar: f.image('头像', 'Avatar', { list: 'hidden', form: true, max: 500 }),
+  userType: f.choice('user_type', '用户平台', 'Platform', { list: 'hidden' }),
+  userExt: f.multiline('扩展信息', 'Extra data', {}),
+} as const;
+
+const { password: _, ...told } = fields;
+/** A user as he sees himself: ids and names of roles, departments and positions are joined by commas. */
+const info = {
+  id: rowId,
+  tenantId,
+  ...told,
+  roleId: f.text('所属角色', 'Roles'),
+  deptId: f.text('所属部门', 'Departments'),
+  postId: f.text('所属岗位', 'Positions'),
+  roleName: f.text('角色名称', 'Names of roles'),
+  deptName: f.text('部门名称', 'Names of departments'),
+  postName: f.text('岗位名称', 'Names of positions'),
+  userType: f.choice('user_type', '用户平台', 'Platform', { required: true }),
+  status: f.choice('user_status', '账号状态', 'Status', { required: true }),
+  version,
+};
 
 /** 用户 (wire §5): who works with the console. roleId, deptId, postId are lists of ids, joined by commas on the wire. */
 export const user = defineResource({
@@ -9,43 +61,12 @@ export const user = defineResource({
   label: label('用户', 'User'),
   title: 'realName',
   verbs: ['add', 'edit', 'remove', 'import', 'export'],
-  fields: {
-    account: f.text('登录账号', 'Account', {
-      list: true,
-      search: true,
-      form: true,
-      required: true,
-      min: 2,
-      max: 50,
-      beside: 'code',
-    }),
-    password: f.secret('密码', 'Password', { form: 'add', required: true, max: 128 }),
-    name: f.text('用户昵称', 'Nickname', { list: true, search: true, form: true, required: true, max: 50 }),
-    realName: f.text('用户姓名', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
-    roleId: f.references('system.role', '所属角色', 'Roles', { list: true, form: true, required: true }),
-    deptId: f.references('system.dept', '所属部门', 'Departments', {
-      list: true,
-      search: true,
-      form: true,
-      required: true,
-      beside: 'note',
-    }),
-    postId: f.references('system.post', '所属岗位', 'Positions', { list: 'hidden', form: true }),
-    status: f.choice('user_status', '账号状态', 'Status', { list: true, search: true }),
-    code: f.text('用户编号', 'User number', { list: 'hidden', form: true, max: 50 }),
-    phone: f.text('手机号码', 'Phone', { list: true, search: true, form: true, format: 'phone' }),
-    email: f.text('电子邮箱', 'Email', { list: 'hidden', form: true, format: 'email', max: 100 }),
-    sex: f.choice('sex', '用户性别', 'Sex', { list: 'hidden', form: true }),
-    birthday: f.date('用户生日', 'Birthday', { list: 'hidden', form: true }),
-    avatar: f.image('头像', 'Avatar', { list: 'hidden', form: true, max: 500 }),
-    userType: f.choice('user_type', '用户平台', 'Platform', { list: 'hidden' }),
-    userExt: f.multiline('扩展信息', 'Extra data', {}),
-  },
+  fields,
   queries: {
-    info: { label: label('本人信息', 'Own data'), answer: 'object', permission: '' },
+    info: { label: label('本人信息', 'Own data'), answer: row(info), permission: '' },
     'platform-detail': {
       label: label('平台信息', 'Platform data'),
-      answer: 'object',
+      answer: row(info),
       input: { id: f.reference('system.user', '用户', 'User', { required: true }) },
     },
   },
@@ -60,7 +81,15 @@ export const user = defineResource({
       label: label('密码重置', 'Reset password'),
       target: 'together',
       permission: 'user_reset',
-      answer: 'object',
+      answer: row({
+        passwords: optional(
+          list('新密码，仅显示一次', 'New passwords, shown once', {
+            userId: f.reference('system.user', '用户', 'User'),
+            account: fields.account,
+            password: f.text('密码', 'Password'),
+          }),
+        ),
+      }),
       confirm: label(
         '确定将所选账号的密码重置? 这些账号需要重新登录。',
         'Reset the passwords of the selected accounts? They will have to sign in again.',

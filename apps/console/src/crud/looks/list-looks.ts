@@ -1,7 +1,8 @@
 import type { ListLook } from '@refectory/contract/system/list-look.ts';
+import { listViewCalls } from '@refectory/contract/system/list-view-calls.ts';
 import { create } from 'zustand';
 import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
+import { makeCall } from '#api/call.ts';
 import { useSession } from '#api/session.ts';
 import { dropStored, onStoredElsewhere, readStored, storedBelow, writeStored } from '#api/storage.ts';
 import { viewContentOf } from '../views/view-content.ts';
@@ -12,7 +13,6 @@ type Looks = Readonly<Record<string, ListLook>>;
 export const useLooks = create<{ readonly looks: Looks }>()(() => ({ looks: {} }));
 
 const waitMs = 800;
-const path = '/blade-desk/list-view/look';
 
 /** Where changes lie until the server has them: only the same person of the same tenant asks for them. */
 const own = (): string => {
@@ -47,7 +47,7 @@ function sendNow(list: string): void {
 async function send(list: string, name: string): Promise<void> {
   const look = useLooks.getState().looks[list] ?? {};
   try {
-    await post(path, { list, look }, { quiet: true, keepalive: true });
+    await makeCall(listViewCalls.look, { list, look }, { quiet: true, keepalive: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code !== 400) return;

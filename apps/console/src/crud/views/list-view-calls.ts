@@ -1,19 +1,15 @@
 import type { ListView, ListViewContent } from '@refectory/contract/system/list-view.ts';
+import { listViewCalls } from '@refectory/contract/system/list-view-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { get, post } from '#api/http.ts';
-import { invalidate, type Option, readQuery } from '#api/queries.ts';
+import { callQuery, type InputTo, makeCall } from '#api/call.ts';
+import { invalidate } from '#api/queries.ts';
 
 const path = '/blade-desk/list-view';
 const hour = 3_600_000;
 
 /** All views of the user at once: a list asks for them before its rows, every later list finds them here. */
-const allViews = {
-  queryKey: [path, 'list'] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    get<readonly ListView[]>(`${path}/list`, {}, { signal, quiet: true }),
-  staleTime: hour,
-};
+const allViews = { ...callQuery(listViewCalls.list, {}), staleTime: hour };
 
 const none: readonly ListView[] = [];
 
@@ -23,7 +19,10 @@ export function useListViews(
   isOn: boolean,
 ): { readonly views: readonly ListView[]; readonly isReady: boolean } {
   const { data, isPending } = useQuery({ ...allViews, enabled: isOn });
-  const views = useMemo(() => data?.filter((view) => view.list === list) ?? none, [data, list]);
+  const views = useMemo(
+    () => (data as readonly ListView[] | undefined)?.filter((view) => view.list === list) ?? none,
+    [data, list],
+  );
   return useMemo(() => ({ views, isReady: !isPending }), [views, isPending]);
 }
 
@@ -31,30 +30,26 @@ export function useListViews(
 export const reloadViews = (): void => void invalidate(path);
 
 /** The roles one may share with. */
-export const shareRolesQuery = readQuery<readonly Option[]>(path, 'roles');
+export const shareRolesQuery = callQuery(listViewCalls.roles, {});
 
-export interface ViewInput {
-  readonly id?: string;
-  readonly version?: number;
-  readonly list?: string;
-  readonly name?: string;
+export interface ViewInput extends InputTo<typeof listViewCalls.submit> {
   readonly content?: ListViewContent;
   readonly roleIds?: readonly string[];
 }
 
 export async function saveView(input: ViewInput, quiet = false): Promise<string> {
-  const { id } = await post<{ id: string }>(`${path}/submit`, input, { quiet });
+  const { id } = await makeCall(listViewCalls.submit, input, { quiet });
   await invalidate(path);
   return id;
 }
 
 export async function removeView(id: string): Promise<void> {
-  await post(`${path}/remove`, { ids: [id] });
+  await makeCall(listViewCalls.remove, { ids: [id] });
   await invalidate(path);
 }
 
 /** The list begins with that view from now on; with none when there is no id. */
 export async function startWithView(list: string, id: string): Promise<void> {
-  await post(`${path}/start`, { list, id });
+  await makeCall(listViewCalls.start, { list, id });
   await invalidate(path);
 }

@@ -1,4 +1,3 @@
-import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { dict } from '@refectory/contract/system/dict.ts';
 import { dictbiz } from '@refectory/contract/system/dict-biz.ts';
 import { Button } from 'antd';
@@ -13,10 +12,10 @@ import { entriesOf, headsOf } from './dictionary-fields.ts';
 import { FixedInput, SealedInput } from './dictionary-inputs.tsx';
 import { DictionaryList } from './dictionary-list.tsx';
 import { systemTexts as texts } from './system-texts.ts';
-import { WhereUsedDialog } from './where-used-dialog.tsx';
+import { type DictionaryResource, WhereUsedDialog } from './where-used-dialog.tsx';
 
 interface DictionaryPageProps {
-  readonly resource: Resource;
+  readonly resource: DictionaryResource;
   /** Entries beside the dictionaries, or below them. */
   readonly layout: 'beside' | 'below';
 }
@@ -68,7 +67,7 @@ function DictionaryPage({ resource, layout }: DictionaryPageProps) {
         hint={texts.chooseDictionary}
       />
       <TabDialogs>
-        {used.content && <WhereUsedDialog path={resource.path} dialog={used} entry={used.content} />}
+        {used.content && <WhereUsedDialog resource={resource} dialog={used} entry={used.content} />}
       </TabDialogs>
     </div>
   );

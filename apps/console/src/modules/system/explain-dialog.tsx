@@ -1,7 +1,10 @@
 import type { Language } from '@refectory/contract/kernel/label.ts';
+import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
+import { menu } from '@refectory/contract/system/menu.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input, Modal, Skeleton, TreeSelect } from 'antd';
 import { useState } from 'react';
+import { type AnswerTo, callQuery } from '#api/call.ts';
 import { type Row, readQuery } from '#api/queries.ts';
 import { useLanguage } from '#api/text.ts';
 import { ErrorState } from '#crud/list-states.tsx';
@@ -13,12 +16,8 @@ import { ExplainMenu, type MenuExplained } from './explain-menu.tsx';
 import css from './system.module.css';
 import { systemTexts as texts } from './system-texts.ts';
 
-interface MenuNode {
-  readonly code: string;
-  readonly name: string;
-  readonly meta?: { readonly en?: string };
-  readonly children?: readonly MenuNode[];
-}
+type MenuNode = AnswerTo<typeof routesCall>[number];
+const routesCall = queryCall(menu, 'routes');
 interface Choice {
   readonly value: string;
   readonly title: string;
@@ -28,7 +27,7 @@ interface Choice {
 const choicesOf = (nodes: readonly MenuNode[], language: Language): Choice[] =>
   nodes.map(({ code, name, meta, children }) => ({
     value: code,
-    title: (language === 'en' && meta?.en) || name,
+    title: (language === 'en' && (meta as { readonly en?: string }).en) || name,
     ...(children && { children: choicesOf(children, language) }),
   }));
 
@@ -43,7 +42,7 @@ export function ExplainDialog({ dialog, user }: ExplainDialogProps) {
   const language = useLanguage((state) => state.language);
   const [code, setCode] = useState<string>();
   const [path, setPath] = useState('');
-  const menus = useQuery(readQuery<readonly MenuNode[]>('/blade-system/menu', 'routes'));
+  const menus = useQuery(callQuery(routesCall, {}));
   const asked = Boolean(code || path);
   const answer = useQuery({
     ...readQuery<{ menu: MenuExplained | null; call: CallExplained | null }>('/blade-user', 'explain', {

@@ -1,21 +1,12 @@
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
+import type { role } from '@refectory/contract/system/role.ts';
 import { Alert, Tag } from 'antd';
 import { useSay } from '#crud/use-say.ts';
 import css from './system.module.css';
 import { systemTexts as texts } from './system-texts.ts';
 
-/** One thing that a role would get or lose (`role/grant-preview`). */
-interface Change {
-  readonly kind: 'menu' | 'dataScope' | 'apiScope';
-  readonly id: string;
-  readonly name: string;
-}
-
-export interface GrantPreviewed {
-  readonly added: readonly Change[];
-  readonly taken: readonly Change[];
-  readonly people: number;
-  readonly stamp: string;
-}
+export type GrantPreviewed = AnswerOf<(typeof role.actions)['grant-preview']['answer']>;
+type Change = GrantPreviewed['added'][number];
 
 /** What a grant adds and takes, by name, and how many people it touches; shown before it is saved. */
 export function GrantPreview({ preview }: { readonly preview: GrantPreviewed }) {

@@ -1,11 +1,14 @@
+import { actionCall, queryCall } from '@refectory/contract/kernel/resource-calls.ts';
+import { menu } from '@refectory/contract/system/menu.ts';
+import { role as roleResource } from '@refectory/contract/system/role.ts';
 import { useQueries } from '@tanstack/react-query';
 import { Button, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
+import { callQuery, makeCall } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { loadPermissions } from '#api/permissions.ts';
-import { invalidate, type Row, readQuery } from '#api/queries.ts';
+import { invalidate, type Row } from '#api/queries.ts';
 import { FormDialog } from '#crud/form-dialog.tsx';
 import { ErrorState } from '#crud/list-states.tsx';
 import type { Dialog } from '#crud/use-dialog.ts';
@@ -14,9 +17,12 @@ import { GrantPreview, type GrantPreviewed } from './grant-preview.tsx';
 import { GrantTree } from './grant-tree.tsx';
 import css from './system.module.css';
 import { systemTexts as texts } from './system-texts.ts';
-import { type GrantNode, keysOf } from './ticks.ts';
+import { keysOf } from './ticks.ts';
 
-const menus = '/blade-system/menu';
+const treeCall = queryCall(menu, 'grant-tree');
+const keysCall = queryCall(menu, 'role-tree-keys');
+const previewCall = actionCall(roleResource, 'grant-preview');
+const grantCall = actionCall(roleResource, 'grant');
 
 /** The three parts of a grant, in the order of the tabs. */
 const parts = ['menu', 'dataScope', 'apiScope'] as const;
@@ -42,8 +48,8 @@ export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionD
   const say = useSay();
   const [tree, keys] = useQueries({
     queries: [
-      { ...readQuery<ByPart<readonly GrantNode[]>>(menus, 'grant-tree'), staleTime: 0 },
-      { ...readQuery<ByPart<readonly string[]>>(menus, 'role-tree-keys', { roleIds: role.id }), staleTime: 0 },
+      { ...callQuery(treeCall, {}), staleTime: 0 },
+      { ...callQuery(keysCall, { roleIds: role.id }), staleTime: 0 },
     ],
   });
   const [isBusy, setBusy] = useState(false);
@@ -77,12 +83,12 @@ export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionD
       setBusy(false);
     }
   }
-  const look = async () => setPreview(await post<GrantPreviewed>('/blade-system/role/grant-preview', grant()));
+  const look = async () => setPreview(await makeCall(previewCall, grant()));
   async function save() {
-    await post('/blade-system/role/grant', { ...grant(), stamp: preview?.stamp });
+    await makeCall(grantCall, { ...grant(), stamp: preview?.stamp });
     notify.success(say(texts.granted));
     // It may be one's own role.
-    await Promise.all([invalidate(menus), loadPermissions()]);
+    await Promise.all([invalidate(menu.path), loadPermissions()]);
     dialog.close();
   }
 

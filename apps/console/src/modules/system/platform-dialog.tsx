@@ -1,8 +1,9 @@
+import { actionCall, queryCall } from '@refectory/contract/kernel/resource-calls.ts';
 import { user } from '@refectory/contract/system/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { post } from '#api/http.ts';
-import { invalidate, type Row, readQuery } from '#api/queries.ts';
+import { callQuery, makeCall } from '#api/call.ts';
+import { invalidate, type Row } from '#api/queries.ts';
 import { CallForm } from '#crud/call-form.tsx';
 import { type FormValues, initialValues, inputOf } from '#crud/form-values.ts';
 import { ErrorState } from '#crud/list-states.tsx';
@@ -13,6 +14,8 @@ import { useSay } from '#crud/use-say.ts';
 const action = user.actions['update-platform'];
 const { userType, userExt } = action.input;
 const fields = { userType, userExt };
+const detailCall = queryCall(user, 'platform-detail');
+const updateCall = actionCall(user, 'update-platform');
 
 interface PlatformDialogProps {
   readonly dialog: Dialog<Row>;
@@ -24,16 +27,15 @@ interface PlatformDialogProps {
 export function PlatformDialog({ dialog, person, draft }: PlatformDialogProps) {
   const say = useSay();
   const detail = useQuery({
-    ...readQuery<FormValues>(user.path, 'platform-detail', { id: person.id }),
+    ...callQuery(detailCall, { id: person.id }),
     // What it begins with stays what it was when the dialog opened.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   async function save(values: FormValues): Promise<string> {
-    const input = inputOf(fields, 'action', values);
+    const input = inputOf(fields, 'action', values) as { userType: number; userExt?: string };
     // An emptied text is meant: absent would keep it.
-    const userExtText = input.userExt ?? '';
-    await post(`${user.path}/update-platform`, { ...input, userExt: userExtText, userId: person.id }, { quiet: true });
+    await makeCall(updateCall, { ...input, userExt: input.userExt ?? '', userId: person.id }, { quiet: true });
     void invalidate(user.path);
     return say(texts.updated);
   }

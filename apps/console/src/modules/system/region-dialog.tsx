@@ -1,16 +1,15 @@
+import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
+import { region } from '@refectory/contract/system/region.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Select, Space } from 'antd';
 import { useState } from 'react';
-import { readQuery } from '#api/queries.ts';
+import { callQuery } from '#api/call.ts';
 import { texts as crudTexts } from '#crud/texts.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
 import { systemTexts as texts } from './system-texts.ts';
 
-interface RegionNode {
-  readonly value: string;
-  readonly title: string;
-}
+const belowCall = queryCall(region, 'lazy-tree');
 
 /** 调试: three selects, each offering what lies below the one before. */
 export function RegionDialog({ dialog }: { readonly dialog: Dialog<true> }) {
@@ -51,7 +50,7 @@ interface RegionSelectProps {
 
 function RegionSelect({ label, parent, value, onChange }: RegionSelectProps) {
   const below = useQuery({
-    ...readQuery<readonly RegionNode[]>('/blade-system/region', 'lazy-tree', { parentCode: parent ?? '' }),
+    ...callQuery(belowCall, { parentCode: parent ?? '' }),
     enabled: parent !== undefined,
   });
   return (

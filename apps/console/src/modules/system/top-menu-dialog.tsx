@@ -1,19 +1,22 @@
+import { actionCall, queryCall } from '@refectory/contract/kernel/resource-calls.ts';
+import { menu } from '@refectory/contract/system/menu.ts';
+import { topmenu } from '@refectory/contract/system/topmenu.ts';
 import { useQueries } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
+import { callQuery } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
-import { invalidate, type Row, readQuery } from '#api/queries.ts';
+import { invalidate, type Row } from '#api/queries.ts';
 import { FormDialog } from '#crud/form-dialog.tsx';
 import { ErrorState } from '#crud/list-states.tsx';
+import { useCall } from '#crud/use-call.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
 import { GrantTree } from './grant-tree.tsx';
 import { systemTexts as texts } from './system-texts.ts';
-import type { GrantNode } from './ticks.ts';
 
-const menus = '/blade-system/menu';
+const treeCall = queryCall(menu, 'grant-top-tree');
+const keysCall = queryCall(menu, 'top-tree-keys');
+const grantCall = actionCall(topmenu, 'grant');
 
 interface TopMenuDialogProps {
   readonly dialog: Dialog<Row>;
@@ -25,34 +28,27 @@ interface TopMenuDialogProps {
 /** 下级菜单配置: the menus a top menu leads to. */
 export function TopMenuDialog({ dialog, topMenu, chosen, onChoose }: TopMenuDialogProps) {
   const say = useSay();
-  const [isBusy, setBusy] = useState(false);
   const [tree, keys] = useQueries({
     queries: [
-      { ...readQuery<{ menu: readonly GrantNode[] }>(menus, 'grant-top-tree'), staleTime: 0 },
-      { ...readQuery<{ menu: readonly string[] }>(menus, 'top-tree-keys', { topMenuIds: topMenu.id }), staleTime: 0 },
+      { ...callQuery(treeCall, {}), staleTime: 0 },
+      { ...callQuery(keysCall, { topMenuIds: topMenu.id }), staleTime: 0 },
     ],
   });
+  const grant = useCall(grantCall);
   const failed = tree.error ?? keys.error;
   async function save() {
     if (!keys.data) return;
-    setBusy(true);
-    try {
-      await post('/blade-system/topmenu/grant', { topMenuIds: [topMenu.id], menuIds: chosen ?? keys.data.menu });
-      notify.success(say(texts.topMenusSaved));
-      await invalidate(menus);
-      dialog.close();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // The call has told the user.
-    } finally {
-      setBusy(false);
-    }
+    if (!(await grant.run({ topMenuIds: [topMenu.id], menuIds: chosen ?? keys.data.menu }))) return;
+    notify.success(say(texts.topMenusSaved));
+    await invalidate(menu.path);
+    dialog.close();
   }
   return (
     <FormDialog
       title={say(texts.topMenusOf, { name: topMenu.name })}
       width={560}
       isOpen={dialog.isOpen}
-      isBusy={isBusy}
+      isBusy={grant.isRunning}
       isDirty={() => chosen !== undefined}
       onSubmit={() => void save()}
       onClose={dialog.close}

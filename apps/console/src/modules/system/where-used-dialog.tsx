@@ -1,28 +1,31 @@
+import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
+import type { dict } from '@refectory/contract/system/dict.ts';
+import type { dictbiz } from '@refectory/contract/system/dict-biz.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Skeleton, Table } from 'antd';
-import { type Row, readQuery } from '#api/queries.ts';
+import { type AnswerTo, callQuery } from '#api/call.ts';
+import type { Row } from '#api/queries.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
 import { texts as crudTexts } from '#crud/texts.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
 import { systemTexts as texts } from './system-texts.ts';
 
-interface Use {
-  readonly resource: string;
-  readonly field: string;
-  readonly count: number;
-}
+/** One content for all tenants, or each its own. */
+export type DictionaryResource = typeof dict | typeof dictbiz;
+type Use = AnswerTo<ReturnType<typeof usesCall>>[number];
+const usesCall = (resource: DictionaryResource) => queryCall(resource, 'where-used');
 
 interface WhereUsedDialogProps {
-  readonly path: string;
+  readonly resource: DictionaryResource;
   readonly dialog: Dialog<Row>;
   readonly entry: Row;
 }
 
 /** The lists that hold a key, with the number of rows: why it cannot be removed. */
-export function WhereUsedDialog({ path, dialog, entry }: WhereUsedDialogProps) {
+export function WhereUsedDialog({ resource, dialog, entry }: WhereUsedDialogProps) {
   const say = useSay();
-  const uses = useQuery({ ...readQuery<readonly Use[]>(path, 'where-used', { id: entry.id }), staleTime: 0 });
+  const uses = useQuery({ ...callQuery(usesCall(resource), { id: entry.id }), staleTime: 0 });
   return (
     <Modal
       open={dialog.isOpen}
@@ -39,7 +42,7 @@ export function WhereUsedDialog({ path, dialog, entry }: WhereUsedDialogProps) {
         <Table<Use>
           size="small"
           pagination={false}
-          rowKey={({ resource, field }) => `${resource}/${field}`}
+          rowKey={({ resource: of, field }) => `${of}/${field}`}
           dataSource={[...uses.data]}
           columns={[
             { dataIndex: 'resource', title: say(texts.usedIn) },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card, Tabs } from 'antd';
-import { readQuery } from '#api/queries.ts';
+import { callQuery } from '#api/call.ts';
 import { useText } from '#i18n/i18n.ts';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import css from './info-page.module.css';
 import { PasswordForm } from './password-form.tsx';
-import type { Profile } from './profile.ts';
+import { profileCall } from './profile.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -13,7 +13,7 @@ import { SessionsCard } from './sessions-card.tsx';
 /** `/info/index`: personal info and password (SPECIFICATION §2), and where one is signed in. */
 export function InfoPage() {
   const t = useText();
-  const { data: profile } = useQuery(readQuery<Profile>('/blade-user', 'info'));
+  const { data: profile } = useQuery(callQuery(profileCall, {}));
   if (!profile) return <PageSkeleton />;
   const items = [
     { key: 'profile', label: t('info.profile'), children: <ProfileForm profile={profile} /> },

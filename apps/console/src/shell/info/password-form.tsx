@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Input, Typography } from 'antd';
 import { md5 } from 'js-md5';
-import { post } from '#api/http.ts';
+import { makeCall } from '#api/call.ts';
 import { endSession } from '#api/session.ts';
 import { useText } from '#i18n/i18n.ts';
+import { updatePasswordCall } from './profile.ts';
 import { showRefusal } from './show-refusal.ts';
 
 interface Passwords {
@@ -16,14 +17,15 @@ const MIN_LENGTH = 6;
 
 /** Passwords travel as their MD5 (SPECIFICATION §5), so only the console can judge their length. */
 const changePassword = (values: Passwords) =>
-  post('/blade-user/update-password', undefined, {
-    form: {
+  makeCall(
+    updatePasswordCall,
+    {
       oldPassword: md5(values.oldPassword),
       newPassword: md5(values.newPassword),
       newPassword1: md5(values.newPassword1),
     },
-    quiet: true,
-  });
+    { quiet: true },
+  );
 
 function useRules() {
   const t = useText();

@@ -1,12 +1,12 @@
 import { phoneProblem } from '@refectory/contract/kernel/phone.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
-import { post } from '#api/http.ts';
+import { makeCall } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
 import { loadUser } from '#api/sign-in.ts';
 import { useText } from '#i18n/i18n.ts';
-import type { Profile } from './profile.ts';
+import { type Profile, updateInfoCall } from './profile.ts';
 import { showRefusal } from './show-refusal.ts';
 
 type Editable = Pick<Profile, 'name' | 'realName' | 'phone' | 'email'>;
@@ -20,7 +20,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (problem) throw new Error(t(problem === 'phone' ? 'info.phoneLength' : 'info.phoneLandline'));
   };
   const save = useMutation({
-    mutationFn: (values: Editable) => post('/blade-user/update-info', values, { quiet: true }),
+    mutationFn: (values: Editable) => makeCall(updateInfoCall, values, { quiet: true }),
     onSuccess: async () => {
       notify.success(t('common.saved'));
       await Promise.all([invalidate('/blade-user'), loadUser()]);

@@ -1,11 +1,10 @@
-/** What a user may say about themselves. */
-export interface Profile {
-  readonly account: string;
-  readonly tenantId: string;
-  readonly avatar: string;
-  readonly name: string;
-  readonly realName: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly roleName: string;
-}
+import { actionCall, queryCall } from '@refectory/contract/kernel/resource-calls.ts';
+import { user } from '@refectory/contract/system/user.ts';
+import type { AnswerTo } from '#api/call.ts';
+
+/** Who one is oneself, and what one may change of it. */
+export const profileCall = queryCall(user, 'info');
+export const updateInfoCall = actionCall(user, 'update-info');
+export const updatePasswordCall = actionCall(user, 'update-password');
+
+export type Profile = AnswerTo<typeof profileCall>;

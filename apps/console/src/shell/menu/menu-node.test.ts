@@ -8,6 +8,7 @@ const menu = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({
   name: path,
   path,
   source: '',
+  isOpen: 1,
   ...more,
 });
 

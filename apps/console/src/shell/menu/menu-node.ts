@@ -1,16 +1,12 @@
 import type { Language } from '@refectory/contract/kernel/label.ts';
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
+import type { menu } from '@refectory/contract/system/menu.ts';
 
-/** A menu as `menu/routes` answers it (wire §4.1). */
-export interface MenuNode {
-  readonly id: string;
-  readonly parentId: string;
-  readonly code: string;
-  readonly name: string;
-  readonly path: string;
-  /** Name of a bundled icon. */
-  readonly source: string;
-  /** 2: a URL opens in a new window. */
-  readonly isOpen?: number;
+type Answered = AnswerOf<typeof menu.queries.routes.answer>[number];
+type Shown = 'id' | 'parentId' | 'code' | 'name' | 'path' | 'source' | 'isOpen';
+
+/** A menu as `menu/routes` answers it (wire §4.1), as far as the shell shows it; `isOpen` 2: a URL opens in a new window. */
+export interface MenuNode extends Pick<Answered, Shown> {
   readonly children?: readonly MenuNode[];
   readonly meta?: {
     readonly en?: string;

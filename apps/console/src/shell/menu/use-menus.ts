@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
+import type { menu } from '@refectory/contract/system/menu.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readQuery } from '#api/queries.ts';
@@ -5,13 +7,7 @@ import { useSession } from '#api/session.ts';
 import { type MenuNode, type MenuPlace, menuPlaces, visibleMenus } from './menu-node.ts';
 
 /** A top menu: an area of the product that shows its own part of the sidebar. */
-export interface TopMenu {
-  readonly id: string;
-  readonly name: string;
-  readonly code: string;
-  readonly source: string;
-  readonly path: string;
-}
+export type TopMenu = AnswerOf<(typeof menu.queries)['top-menu']['answer']>[number];
 
 const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 

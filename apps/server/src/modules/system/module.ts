@@ -23,6 +23,7 @@ import { dictbizHooks, dictHooks } from './dict/dictionary.hooks.ts';
 import { businessEntries, systemEntries } from './dict/dictionary-entries.ts';
 import { childList, type DictionaryTable, dictionaryTree, parentList } from './dict/dictionary-nodes.ts';
 import { whereUsed } from './dict/where-used.ts';
+import { boundListViews } from './list-view/list-view.calls.ts';
 import { buttons } from './menu/buttons.ts';
 import { grantTree, roleTreeKeys } from './menu/grant-tree.ts';
 import { keepNames } from './menu/keep-names.ts';
@@ -43,6 +44,7 @@ import { systemRoutes } from './system.routes.ts';
 import { askForErasure, askForExport, askForMove } from './tenant/ask-for-work.ts';
 import { lastWork } from './tenant/last-work.ts';
 import { setLimits } from './tenant/set-limits.ts';
+import { boundTenantCalls } from './tenant/tenant.calls.ts';
 import { tenantHooks } from './tenant/tenant.hooks.ts';
 import { grantTopmenu } from './topmenu/grant-topmenu.ts';
 import { firstPassword } from './user/first-password.ts';
@@ -52,6 +54,7 @@ import { platformDetail, updatePlatform } from './user/platform.ts';
 import { resetPasswords } from './user/reset-passwords.ts';
 import { updateInfo } from './user/update-info.ts';
 import { updatePassword } from './user/update-password.ts';
+import { boundUserCalls } from './user/user.calls.ts';
 import { userHooks } from './user/user.hooks.ts';
 
 const dictionaryQueries = (table: DictionaryTable) => ({
@@ -65,6 +68,7 @@ const dictionaryQueries = (table: DictionaryTable) => ({
 export const systemModule: ServerModule = {
   name: 'system',
   constraints,
+  calls: [...boundUserCalls, ...boundListViews, ...boundTenantCalls],
   routes: systemRoutes,
   bindings: [
     bindResource(user, 'sys_user', {

@@ -1,3 +1,5 @@
+import { actionCall } from '@refectory/contract/kernel/resource-calls.ts';
+import { tenant as tenantResource } from '@refectory/contract/system/tenant.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, Form, Input, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
@@ -19,13 +21,15 @@ interface Preview {
   readonly tables: readonly { readonly name: string; readonly label: string; readonly rows: number }[];
 }
 
+const eraseCall = actionCall(tenantResource, 'erase');
+
 /** 彻底清除: shows what would go, and begins once the tenant's name is typed. */
 export function EraseDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
   const say = useSay();
   const name = String(tenant.tenantName);
   const preview = useQuery({ ...readQuery<Preview>(tenants, 'erase-preview', { id: tenant.id }), staleTime: 0 });
   const work = useTenantWork(tenant.id);
-  const { start, isBusy } = useStart();
+  const { start, isBusy } = useStart(eraseCall);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [skipsStores, setSkips] = useState(false);
@@ -43,7 +47,7 @@ export function EraseDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; 
 
   async function erase() {
     if (typed.trim() !== name.trim()) return setWrong(true);
-    setAsked(await start('erase', { id: tenant.id, tenantName: typed, skipsStores }));
+    setAsked(await start({ id: tenant.id, tenantName: typed, skipsStores }));
   }
 
   return (

@@ -1,3 +1,5 @@
+import { actionCall } from '@refectory/contract/kernel/resource-calls.ts';
+import { tenant as tenantResource } from '@refectory/contract/system/tenant.ts';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
@@ -12,18 +14,20 @@ import { isOpen, tenants, useTenantWork } from './tenant-work.ts';
 import { useStart } from './use-start.ts';
 import { WorkProgress } from './work-progress.tsx';
 
+const exportCall = actionCall(tenantResource, 'export-all');
+
 /** 导出全部数据: asks for the file, waits for it, fetches it once. It goes on when the dialog is closed. */
 export function ExportDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
   const say = useSay();
   const work = useTenantWork(tenant.id);
-  const { start, isBusy } = useStart();
+  const { start, isBusy } = useStart(exportCall);
   const [isFetching, setFetching] = useState(false);
-  const { kind, state, link = '', rows = 0, files = 0 } = work.data ?? {};
+  const { kind, state, link, rows, files } = work.data ?? {};
   const isDone = kind === 'export' && state === 'done';
 
   async function fetchFile() {
     setFetching(true);
-    const [path = '', key = ''] = link.split('?key=');
+    const [path = '', key = ''] = (link ?? '').split('?key=');
     try {
       await download(path, { key });
     } catch (error) {
@@ -55,7 +59,7 @@ export function ExportDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>;
             type="primary"
             loading={isBusy}
             disabled={work.isPending || isOpen(work.data)}
-            onClick={() => void start('export-all', { id: tenant.id })}
+            onClick={() => void start({ id: tenant.id })}
           >
             {say(texts.exportStart)}
           </Button>

@@ -1,3 +1,5 @@
+import { actionCall } from '@refectory/contract/kernel/resource-calls.ts';
+import { tenant as tenantResource } from '@refectory/contract/system/tenant.ts';
 import { Alert, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import type { Row } from '#api/queries.ts';
@@ -11,16 +13,18 @@ import { isOpen, useTenantWork } from './tenant-work.ts';
 import { useStart } from './use-start.ts';
 import { WorkProgress } from './work-progress.tsx';
 
+const moveCall = actionCall(tenantResource, 'datasource');
+
 /** 数据源: where a tenant lives, and where it shall go; empty is the home server (wire §4.1, tenant/datasource). */
 export function MoveDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
   const say = useSay();
   const work = useTenantWork(tenant.id);
-  const { start, isBusy } = useStart();
+  const { start, isBusy } = useStart(moveCall);
   const [target, setTarget] = useState('');
-  const { kind, state, rows = 0 } = work.data ?? {};
+  const { kind, state, rows } = work.data ?? {};
   const isElsewhere = Boolean(tenant.datasourceId);
   const place = isElsewhere ? String(tenant.datasourceName) : say(texts.home);
-  const move = (datasourceId: string) => void start('datasource', { tenantId: tenant.tenantId, datasourceId });
+  const move = (datasourceId: string) => void start({ tenantId: String(tenant.tenantId), datasourceId });
   const cannot = work.isPending || isOpen(work.data);
   return (
     <Modal

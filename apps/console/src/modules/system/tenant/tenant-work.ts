@@ -1,21 +1,15 @@
+import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
+import { tenant } from '@refectory/contract/system/tenant.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { invalidate, readQuery } from '#api/queries.ts';
+import { type AnswerTo, callQuery } from '#api/call.ts';
+import { invalidate } from '#api/queries.ts';
 
-export const tenants = '/blade-system/tenant';
+export const tenants = tenant.path;
+const workCall = queryCall(tenant, 'work');
 
-/** The latest work on a tenant (`tenant/work`); empty when there was none, or the tenant is no more. */
-export interface TenantWork {
-  readonly id?: string;
-  readonly kind?: 'erase' | 'export' | 'move';
-  readonly state?: 'waiting' | 'running' | 'done' | 'failed';
-  readonly progress?: string;
-  readonly rows?: number;
-  readonly files?: number;
-  readonly msg?: string;
-  readonly askedAt?: string;
-  readonly link?: string;
-}
+/** The latest work on a tenant; empty when there was none, or the tenant is no more. */
+export type TenantWork = AnswerTo<typeof workCall>;
 
 export const isOpen = (work: TenantWork | undefined): boolean => work?.state === 'waiting' || work?.state === 'running';
 
@@ -24,7 +18,7 @@ const pauseMs = 1000;
 /** How far the work on a tenant is, asked every second while there is any. What it changed is read anew when it ends. */
 export function useTenantWork(id: string) {
   const work = useQuery({
-    ...readQuery<TenantWork>(tenants, 'work', { id }),
+    ...callQuery(workCall, { id }),
     staleTime: 0,
     refetchInterval: ({ state }) => (isOpen(state.data) ? pauseMs : false),
   });

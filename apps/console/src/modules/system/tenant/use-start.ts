@@ -1,24 +1,17 @@
-import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
+import type { Call } from '@refectory/contract/kernel/call.ts';
+import type { InputTo } from '#api/call.ts';
 import { invalidate } from '#api/queries.ts';
+import { useCall } from '#crud/use-call.ts';
 import { tenants } from './tenant-work.ts';
 
-/** Asks for work on a tenant; a refusal has been told by the call. Answers whether it was taken. */
-export function useStart() {
-  const [isBusy, setBusy] = useState(false);
-  async function start(call: string, input: object): Promise<boolean> {
-    setBusy(true);
-    try {
-      await post(`${tenants}/${call}`, input);
-      await invalidate(tenants);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return false;
-    } finally {
-      setBusy(false);
-    }
+/** Asks for work on a tenant; a refusal has been told by the call. Answers whether it was taken, once how far it is was read. */
+export function useStart<C extends Call>(call: C) {
+  const { run, isRunning } = useCall(call);
+  async function start(input: InputTo<C>): Promise<boolean> {
+    const answer = await run(input);
+    if (answer === undefined) return false;
+    await invalidate(tenants);
+    return true;
   }
-  return { start, isBusy };
+  return { start, isBusy: isRunning };
 }

@@ -4,7 +4,7 @@ import { tenantTexts as texts } from './tenant-texts.ts';
 import { isOpen, type TenantWork } from './tenant-work.ts';
 
 /** What is going on with a tenant, and how the last attempt at the same thing ended. */
-export function WorkProgress({ work, kind }: { readonly work: TenantWork; readonly kind: TenantWork['kind'] }) {
+export function WorkProgress({ work, kind }: { readonly work: TenantWork; readonly kind: string }) {
   const say = useSay();
   if (isOpen(work)) {
     const text = work.progress ? say(texts.running, { step: work.progress }) : say(texts.waiting);

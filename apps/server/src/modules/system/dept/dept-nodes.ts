@@ -1,7 +1,10 @@
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
+import type { dept } from '@refectory/contract/system/dept.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { inScope } from '#crud/row-limit.ts';
-import type { TreeNode } from '#crud/tree-rows.ts';
 import type { Context } from '#platform/context.ts';
+
+type Answered<K extends keyof typeof dept.queries> = AnswerOf<(typeof dept.queries)[K]['answer']>;
 
 interface DeptFilter {
   readonly parentId?: string | null;
@@ -18,17 +21,17 @@ const placeOf = (parentId: string | null | undefined): RawBuilder<unknown> =>
   sql`d.parent_id is not distinct from ${parentId && parentId !== '0' ? parentId : null}::bigint`;
 
 /** `dept/lazy-list` (wire §4.1): what lies directly below a department; with a filter and no parent all matches. */
-export async function lazyDepts(ctx: Context, filter: DeptFilter): Promise<TreeNode[]> {
+export async function lazyDepts(ctx: Context, filter: DeptFilter): Promise<Answered<'lazy-list'>> {
   const isSearch = Boolean(filter.deptName || filter.fullName);
   const place = isSearch && !filter.parentId ? sql`true` : placeOf(filter.parentId);
-  const { rows } = await sql<TreeNode>`
+  const { rows } = await sql<Answered<'lazy-list'>[number]>`
     select d.id::text, d.tenant_id as "tenantId", coalesce(d.parent_id::text, '0') as "parentId", d.ancestors, d.dept_name as "deptName",
       d.full_name as "fullName", d.sort, d.remark, d.version, ${hasChildren} as "hasChildren"
     from sys_dept d where d.tenant_id = app_tenant() and ${inScope(ctx, 'dept', 'd')} and ${place}
       and ${contains('d.dept_name', filter.deptName)} and ${contains('d.full_name', filter.fullName)} order by d.sort, d.id`.execute(
     ctx.db,
   );
-  return rows.map((row) => ({ ...row }));
+  return rows;
 }
 
 /** Matches of a search at most. */
@@ -45,7 +48,7 @@ export async function lazyDeptTree(ctx: Context, { parentId, deptName }: DeptFil
   const place = isSearch ? sql`true` : isTop ? top : placeOf(parentId);
   const path = sql`, (select coalesce(string_agg(u.dept_name, ' / ' order by length(u.ancestors), u.id), '') from sys_dept u
     where u.tenant_id = d.tenant_id and u.id::text = any(string_to_array(d.ancestors, ','))) as path`;
-  const { rows } = await sql`
+  const { rows } = await sql<Answered<'lazy-tree'>[number]>`
     select d.id::text, coalesce(d.parent_id::text, '0') as "parentId", d.dept_name as title, d.id::text as value, d.id::text as key,
       ${hasChildren} as "hasChildren" ${isSearch ? path : sql``}
     from sys_dept d where d.tenant_id = app_tenant() and ${inScope(ctx, 'dept', 'd')} and ${place}
@@ -57,7 +60,7 @@ export async function lazyDeptTree(ctx: Context, { parentId, deptName }: DeptFil
 
 /** `dept/alllist` (wire §4.1): all departments of the tenant, flat. */
 export async function allDepts(ctx: Context, { deptName }: { deptName?: string | null }) {
-  const { rows } = await sql`
+  const { rows } = await sql<Answered<'alllist'>[number]>`
     select d.id::text, coalesce(d.parent_id::text, '0') as "parentId", d.tenant_id as "tenantId", d.dept_name as "deptName",
       d.full_name as "fullName", d.sort
     from sys_dept d where d.tenant_id = app_tenant() and ${inScope(ctx, 'dept', 'd')} and ${contains('d.dept_name', deptName)} order by d.sort, d.id`.execute(

@@ -1,7 +1,8 @@
 import { lookup } from '@refectory/contract/kernel/lookup.ts';
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
+import type { dict } from '@refectory/contract/system/dict.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { nest } from '#crud/tree.ts';
-import type { TreeNode } from '#crud/tree-rows.ts';
 import type { Context } from '#platform/context.ts';
 import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
 import { wireKey } from './dictionary-entries.ts';
@@ -29,8 +30,9 @@ const contains = (column: string, text: string | null | undefined): RawBuilder<u
 const matches = ({ code, dictValue }: Filter): RawBuilder<unknown> =>
   sql`${contains('d.code', code)} and ${contains('d.dict_value', dictValue)}`;
 
-type Row = TreeNode & { dictKey: string };
-const onWire = (row: Row): TreeNode => ({ ...row, dictKey: wireKey(row.dictKey) });
+type Entry = AnswerOf<(typeof dict.queries)['parent-list']['answer']>['records'][number];
+type Row = Entry & { readonly dictKey: string };
+const onWire = (row: Row): Entry => ({ ...row, dictKey: wireKey(row.dictKey) });
 
 interface Paging {
   readonly current?: number | null;
@@ -63,7 +65,7 @@ export const parentList = (table: DictionaryTable) => async (ctx: Context, input
       where ${ownRows(table)} and d.parent_id is null and ${matches(input)}
       order by ${orderOf(input)} d.sort, d.id limit ${size} offset ${(current - 1) * size}`.execute(ctx.db);
   const total = rows[0]?.total ?? (current > 1 ? await countHeads(ctx, table, input) : 0);
-  const records = rows.map(({ total: _, ...row }) => onWire(row as unknown as Row));
+  const records = rows.map(({ total: _, ...row }) => onWire(row));
   return { records, total, size, current, pages: Math.ceil(total / size) };
 };
 
@@ -77,7 +79,7 @@ async function countHeads(ctx: Context, table: DictionaryTable, filter: Filter):
 /** `child-list` (wire §4.1): the entries below a head, at any depth, as a tree. */
 export const childList =
   (table: DictionaryTable) =>
-  async (ctx: Context, { parentId, ...filter }: Filter & { parentId: string }): Promise<TreeNode[]> => {
+  async (ctx: Context, { parentId, ...filter }: Filter & { parentId: string }) => {
     const { rows } = await sql<Row>`
       with recursive below (id) as (
         select d.id from ${sql.table(table)} d where ${ownRows(table)} and d.parent_id = ${parentId}::bigint

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { nest } from '#crud/tree.ts';
-import type { TreeNode } from '#crud/tree-rows.ts';
 import type { Context } from '#platform/context.ts';
+import type { MenuAnswer } from './menu-answer.ts';
 import { ownMenus } from './own-menus.ts';
 
 /** `menu/buttons` (wire §4.1): the buttons the person has, under the menus they belong to. Leaves have no `children`. */
-export async function buttons(ctx: Context): Promise<TreeNode[]> {
-  const { rows } = await sql<TreeNode>`
+export async function buttons(ctx: Context): Promise<MenuAnswer<'buttons'>> {
+  const { rows } = await sql<MenuAnswer<'buttons'>[number]>`
     with own as (select m.id, m.parent_id from sys_menu m where m.category = 2 and ${ownMenus(ctx)})
     select m.id::text, coalesce(m.parent_id::text, '0') as "parentId", m.code, m.name, m.alias, m.path, m.source, m.action, m.sort
     from sys_menu m where m.id in (select id from own union select parent_id from own) order by m.sort, m.id`.execute(
     ctx.db,
   );
-  return nest(rows.map((row) => ({ ...row })));
+  return nest(rows);
 }

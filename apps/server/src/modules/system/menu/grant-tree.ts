@@ -50,5 +50,6 @@ export async function roleTreeKeys(ctx: Context, { roleIds }: { roleIds: readonl
   const { rows } = await sql<{ menu: string[]; dataScope: string[]; apiScope: string[] }>`
     select ${ids('sys_role_menu', 'menu_id')} as menu, ${ids('sys_role_data_scope', 'scope_id')} as "dataScope",
       ${ids('sys_role_api_scope', 'scope_id')} as "apiScope"`.execute(ctx.db);
-  return rows[0];
+  const [keys = { menu: [], dataScope: [], apiScope: [] }] = rows;
+  return keys;
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nest } from '#crud/tree.ts';
-import type { TreeNode } from '#crud/tree-rows.ts';
 import type { Context } from '#platform/context.ts';
 import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
+import type { MenuAnswer } from './menu-answer.ts';
 import { menuTitle } from './menu-title.ts';
 import { ownMenus } from './own-menus.ts';
 
@@ -25,14 +25,16 @@ const contains = (column: RawBuilder<unknown>, text: string | null | undefined):
 const matches = ({ name, code, alias }: MenuFilter): RawBuilder<unknown> =>
   sql`(${contains(sql`m.name`, name)} or ${contains(sql`m.name_en`, name)}) and ${contains(sql`m.code`, code)} and ${contains(sql`m.alias`, alias)}`;
 
-async function lazyRows(ctx: Context, filter: MenuFilter, kinds: RawBuilder<unknown>): Promise<TreeNode[]> {
+type Level = MenuAnswer<'lazy-list'>;
+
+async function lazyRows(ctx: Context, filter: MenuFilter, kinds: RawBuilder<unknown>): Promise<Level> {
   const isSearch = Boolean(filter.name || filter.code || filter.alias);
   const parent = filter.parentId && filter.parentId !== '0' ? filter.parentId : null;
   const place = isSearch && !parent ? sql`true` : sql`m.parent_id is not distinct from ${parent}::bigint`;
-  const { rows } = await sql<TreeNode>`
+  const { rows } = await sql<Level[number]>`
     select ${columns(ctx)}, exists (select from sys_menu b where b.parent_id = m.id and ${kinds === menusOnly ? sql`b.category = 1` : sql`true`}) as "hasChildren"
     from sys_menu m where ${place} and ${kinds} and ${matches(filter)} order by m.sort, m.id`.execute(ctx.db);
-  return rows.map((row) => ({ ...row }));
+  return rows;
 }
 
 const everything = sql`true`;
@@ -45,12 +47,12 @@ export const lazyMenus = (ctx: Context, filter: MenuFilter) => lazyRows(ctx, fil
 export const lazyMenusOnly = (ctx: Context, filter: MenuFilter) => lazyRows(ctx, filter, menusOnly);
 
 /** `menu/menu-list`: the whole tree without buttons, or the matches in their places. */
-export async function menuList(ctx: Context, filter: MenuFilter): Promise<TreeNode[]> {
-  const { rows } = await sql<TreeNode>`
+export async function menuList(ctx: Context, filter: MenuFilter): Promise<MenuAnswer<'menu-list'>> {
+  const { rows } = await sql<MenuAnswer<'menu-list'>[number]>`
     select ${columns(ctx)} from sys_menu m where m.category = 1 and ${matches(filter)} order by m.sort, m.id`.execute(
     ctx.db,
   );
-  return nest(rows.map((row) => ({ ...row })));
+  return nest(rows);
 }
 
 /** `menu/tree` and the tree that top menus are given from: menus of the person, to choose from. */
@@ -70,5 +72,5 @@ export async function topTreeKeys(ctx: Context, { topMenuIds }: { topMenuIds: re
   const { rows } = await sql<{ menu: string[] }>`
     select array(select distinct menu_id::text from sys_topmenu_menu
       where tenant_id = app_tenant() and topmenu_id = any(${topMenuIds}::bigint[]) order by 1) as menu`.execute(ctx.db);
-  return rows[0];
+  return { menu: rows[0]?.menu ?? [] };
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import type { MenuAnswer } from './menu-answer.ts';
 import { ownMenus } from './own-menus.ts';
 
 /** `menu/top-menu` (wire §4.1): the top menus by sort that lead to at least one menu of the person. */
 export async function topMenus(ctx: Context) {
-  const { rows } = await sql`
+  const { rows } = await sql<MenuAnswer<'top-menu'>[number]>`
     select t.id::text, t.tenant_id as "tenantId", t.code, t.name, t.source, t.path, t.sort from sys_topmenu t
     where t.tenant_id = app_tenant() and exists (
       select from sys_topmenu_menu g join sys_menu m on m.id = g.menu_id

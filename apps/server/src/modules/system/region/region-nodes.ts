@@ -1,5 +1,9 @@
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
+import type { region } from '@refectory/contract/system/region.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+
+type Answered<K extends keyof typeof region.queries> = AnswerOf<(typeof region.queries)[K]['answer']>;
 
 const contains = (column: string, text: string | null | undefined): RawBuilder<unknown> =>
   text ? sql`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`;
@@ -20,7 +24,7 @@ const mostFound = 100;
 export async function lazyRegions(ctx: Context, { parentCode, code, name }: RegionFilter) {
   const isSearch = Boolean(code || name) && !parentCode;
   const place = isSearch ? sql`r.code <> '00'` : sql`r.parent_code = ${parentCode || '00'}`;
-  const { rows } = await sql`
+  const { rows } = await sql<Answered<'lazy-tree'>[number]>`
     select r.code as id, r.parent_code as "parentId", r.name as title, r.code as value, r.code as key,
       exists (select from sys_region b where b.parent_code = r.code) as "hasChildren"
       ${isSearch ? sql`, concat_ws(' / ', g.name, p.name) as path` : sql``}
@@ -34,7 +38,7 @@ export async function lazyRegions(ctx: Context, { parentCode, code, name }: Regi
 
 /** `region/select` (wire §13.1): the regions right below a code, `00` by default, for chained selects. */
 export async function regionChoices(ctx: Context, { code }: { readonly code?: string | null }) {
-  const { rows } = await sql`
+  const { rows } = await sql<Answered<'select'>[number]>`
     select r.code, r.name, r.code as value, r.name as label from sys_region r
     where r.parent_code = ${code || '00'} order by r.sort, r.code`.execute(ctx.db);
   return rows;

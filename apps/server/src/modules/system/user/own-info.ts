@@ -1,12 +1,17 @@
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
+import type { user } from '@refectory/contract/system/user.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
+
+type Info = AnswerOf<typeof user.queries.info.answer>;
 
 /** `user/info` (wire §5): the caller's own row, with the names of roles, departments and posts. */
-export const ownInfo = (ctx: Context): Promise<unknown> => userInfo(ctx, ctx.user.id);
+export const ownInfo = (ctx: Context): Promise<Info> => userInfo(ctx, ctx.user.id);
 
-/** A user of the tenant as `info` answers it; undefined when there is none. */
-export async function userInfo(ctx: Context, id: string): Promise<unknown> {
-  const { rows } = await sql`
+/** A user of the tenant as `info` answers it; refused when there is none. */
+export async function userInfo(ctx: Context, id: string): Promise<Info> {
+  const { rows } = await sql<Info>`
     select u.id::text, u.tenant_id as "tenantId", u.code, u.account, u.name, u.real_name as "realName", u.avatar,
       coalesce(u.email, '') as email, coalesce(u.phone, '') as phone, coalesce(u.birthday::text, '') as birthday, u.sex,
       array_to_string(u.role_id, ',') as "roleId", array_to_string(u.dept_id, ',') as "deptId", array_to_string(u.post_id, ',') as "postId",
@@ -15,5 +20,6 @@ export async function userInfo(ctx: Context, id: string): Promise<unknown> {
       coalesce((select string_agg(p.post_name, ',' order by p.sort, p.id) from sys_post p where p.tenant_id = u.tenant_id and p.id = any (u.post_id)), '') as "postName",
       u.user_type as "userType", u.user_ext as "userExt", u.status, u.version
     from sys_user u where u.tenant_id = app_tenant() and u.id = ${id}::bigint`.execute(ctx.db);
+  if (!rows[0]) throw new DomainError('platform.not-found');
   return rows[0];
 }

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
 import { lockUsers } from './guard-administrators.ts';
 import { userInfo } from './own-info.ts';
 
 /** `user/platform-detail` (wire §5): a user with platform and extra data. */
-export async function platformDetail(ctx: Context, { id }: { id: string }): Promise<unknown> {
-  const found = await userInfo(ctx, id);
-  if (!found) throw new DomainError('platform.not-found');
-  return found;
-}
+export const platformDetail = (ctx: Context, { id }: { id: string }) => userInfo(ctx, id);
 
 /** `user/update-platform` (wire §5): which client a user works with, and free data for it; absent data stay, empty ones are cleared. */
 export async function updatePlatform(
