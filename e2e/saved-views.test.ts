@@ -132,7 +132,7 @@ describe('views', () => {
     await save(page, name, async () => {
       await dialog(page).getByLabel('共享给角色').click();
       await page.keyboard.type(colleague.role);
-      await page.locator('.ant-select-item-option', { hasText: colleague.role }).click();
+      await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
     });
     const hers = await openList('/dining/place', { ...colleague, language: 'en', scheme: 'dark' });
