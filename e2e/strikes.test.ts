@@ -1,5 +1,6 @@
 import { strike } from '@refectory/contract/dining/strike.ts';
 import { describe, expect, test } from 'vitest';
+import { texts as listTexts } from '../apps/console/src/crud/texts.ts';
 import { employeeTexts as texts } from '../apps/console/src/modules/dining/employee/employee-texts.ts';
 import { accessFaults } from './browser.ts';
 import { canteenText, day, openCanteen } from './canteen.ts';
@@ -22,6 +23,7 @@ describe.each(['zh', 'en'] as const)('no-shows, in %s', (language) => {
     await set('meal.window.lunch', '11:45-13:30');
     await set('strike.limit', '2');
     const guest = await canteen.addGuest();
+    const other = await canteen.addGuest();
     const bookingId = await canteen.book(guest);
     // Lunch, it turns out, was over half an hour ago.
     await set('meal.window.lunch', '10:00-11:00');
@@ -55,5 +57,10 @@ describe.each(['zh', 'en'] as const)('no-shows, in %s', (language) => {
     await expect.poll(() => alert.count()).toBe(0);
     await expect.poll(() => row.innerText()).toContain(language === 'zh' ? '已免除' : 'Forgiven');
     expect(await row.innerText()).toContain('出差');
+
+    // Somebody without any is not told of filters, which are none of his doing.
+    await page.goto(`/dining/employee/detail?id=${other.id}&tab=strikes`);
+    await page.getByText(listTexts.empty[language]).waitFor();
+    expect(await page.getByRole('button', { name: listTexts.clearFilters[language] }).count()).toBe(0);
   });
 });

@@ -46,6 +46,7 @@ export function RecipeDrawer({ dialog }: { readonly dialog: Dialog<Row> }) {
         preference={preference}
         onPreference={changePreference}
         searched={{ dishId }}
+        fixed={own}
         begin={own}
         hasKeys={false}
       />

@@ -24,7 +24,8 @@ export function EmployeeList({ resource, employeeId, slots = noSlots }: Employee
     size: preference.size ?? site.pageSize,
   });
   const fields = useMemo(() => searchFields(resource.fields), [resource]);
-  const whole = useMemo((): ListState => ({ ...state, filters: { employeeId } }), [state, employeeId]);
+  const own = useMemo(() => ({ employeeId }), [employeeId]);
+  const whole = useMemo((): ListState => ({ ...state, filters: own }), [state, own]);
   const shown = useMemo(
     () => ({ ...preference, shown: { employeeId: false, saasNo: false, groupId: false, ...preference.shown } }),
     [preference],
@@ -35,6 +36,7 @@ export function EmployeeList({ resource, employeeId, slots = noSlots }: Employee
         resource={resource}
         slots={slots}
         state={whole}
+        fixed={own}
         onState={(part) => setState((now) => ({ ...now, ...part }))}
         preference={shown}
         onPreference={changePreference}
