@@ -11,7 +11,7 @@ function faultsOf(present, landed = { [cutover]: 'drop view if exists a' }) {
     present: new Map(Object.entries(all)),
     landed: new Map(Object.entries(landed)),
     read: (name) => all[name],
-    stamp: '202612312359',
+    now: new Date('2026-12-31T23:30:00Z'),
   });
 }
 
@@ -26,6 +26,7 @@ describe('refused by name', () => {
     ['a removal of what has landed', {}, { [one]: 'a' }, `${one}: has landed and stays`],
     ['a new one before what has landed', { [one]: 'a', [two]: 'b' }, { [two]: 'b' }, `${one}: comes before ${two}`],
     ['a view', { [one]: 'create or replace\n view a as select 1' }, undefined, `${one}: a view is a file`],
+    ['a view, landed though it be', { [one]: 'create view a' }, { [one]: 'create view a' }, `${one}: a view is a file`],
     ['a time that has not come', { '202701010000_dining_x.sql': '' }, undefined, 'is of the future'],
     ['what is no time', { '202612012460_dining_x.sql': '' }, undefined, 'with the time of writing'],
     ['a name without a module', { '202612010900_x.sql': '' }, undefined, 'with the time of writing'],

@@ -83,6 +83,7 @@ test('unpacked into the project, what is generated passes its gate', { timeout: 
     [bin('@biomejs/biome/bin/biome'), 'check', '.'],
     [bin('oxlint/bin/oxlint')],
     ['tools/imports.mjs'],
+    ['tools/migrations.mjs'],
     ...['packages/contract', 'apps/server', 'apps/console'].map((part) => [bin('typescript/bin/tsc'), '-p', part]),
     ['tools/database/main.ts', 'check'],
     // Its own tests, and those that every resource and declaration goes through.

@@ -63,7 +63,7 @@ export async function migrate({
     await prepareNotes(client, migrations);
     const missing = migrations.filter(({ name }) => !applied.has(name) && only.test(name));
     if (missing.length > 0) await migrateJobQueue({ connectionString: ownerUrl, logger: quietLogger, maxPoolSize: 2 });
-    // A new database has nothing to lose, and all it is made of would be more locks than one transaction may hold.
+    // A new database has nothing to lose, and locks on its thousand objects at once are much for a small server.
     const [alone, together] = applied.size === 0 ? [missing, []] : [[], missing];
     await runOneByOne(client, alone);
     const isOlder = missing.length === 0 && knowsLess(migrations, applied);

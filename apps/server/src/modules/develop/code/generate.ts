@@ -10,10 +10,11 @@ import { type GeneratedFile, Project } from './project/project.ts';
  * their lines added. Unpacked into the project it is whole; nothing is written here.
  */
 export function generate(plans: readonly Plan[], now: Date, project: Project = new Project()): GeneratedFile[] {
-  for (const plan of plans) {
+  for (const [at, plan] of plans.entries()) {
     project.folders = plan.folders;
     addContract(project, plan);
-    addTable(project, plan, now);
+    // The last minutes up to now: a migration is never of the future.
+    addTable(project, plan, new Date(now.getTime() - (plans.length - 1 - at) * 60_000));
     addServer(project, plan);
     addPage(project, plan);
   }
