@@ -1,3 +1,4 @@
+import { rows } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -19,7 +20,14 @@ export const category = defineResource({
     status: f.choice('category_status', '状态', 'Status', { list: true, search: true }),
   },
   queries: {
-    dictionary: { label: label('分类字典', 'Category dictionary'), method: 'POST', answer: 'rows' },
+    dictionary: {
+      label: label('分类字典', 'Category dictionary'),
+      method: 'POST',
+      answer: rows({
+        key: f.reference('shop.category', '商品分类', 'Category'),
+        value: f.text('分类名称', 'Name'),
+      }),
+    },
   },
   actions: {
     enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: [2] },

@@ -1,6 +1,9 @@
+import { list, row, rows } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
+
+const portions = (zh: string, en: string) => f.integer(zh, en, { required: true });
 
 /** 周菜单商品 (DOMAIN §3): a dish that a place sells on one weekday at one meal, in so many portions. */
 export const goods = defineResource({
@@ -64,7 +67,16 @@ export const goods = defineResource({
         day: f.date('日期', 'Day', { required: true }),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal', { required: true }),
       },
-      answer: 'rows',
+      answer: rows({
+        id: f.reference('shop.goods', '商品', 'Goods'),
+        name: f.text('商品名称', 'Name on the menu'),
+        categoryName: f.text('商品分类', 'Category'),
+        image: f.image('图片', 'Image'),
+        price: f.money('价格', 'Price', { required: true }),
+        serving: portions('每日份数', 'Portions per day'),
+        left: portions('剩余份数', 'Portions left'),
+        limitPerPerson: f.integer('每人限购', 'Limit per person'),
+      }),
     },
   },
   actions: {
@@ -74,8 +86,20 @@ export const goods = defineResource({
       label: label('按库存定份数', 'Portions from stock'),
       target: 'row',
       hidden: true,
-      answer: 'object',
       input: { preview: f.flag('仅预览', 'Preview only') },
+      answer: row({
+        id: f.reference('shop.goods', '商品', 'Goods'),
+        before: portions('原份数', 'Portions before'),
+        after: portions('新份数', 'Portions after'),
+        raws: list('限制份数的原材料，最少的在前', 'Raw materials that set the limit, scarcest first', {
+          rawId: f.reference('dining.dishraw', '原材料', 'Raw material'),
+          rawName: f.text('原材料名称', 'Name'),
+          unit: f.text('单位', 'Unit'),
+          perPortion: f.decimal('每份用量', 'Per portion', { required: true }),
+          stock: f.decimal('库存', 'Stock', { required: true }),
+          portions: portions('可供份数', 'Portions in stock'),
+        }),
+      }),
     },
   },
 });

@@ -1,3 +1,4 @@
+import { list, results, row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { offeredPayTypes } from '../kernel/pay-types.ts';
@@ -29,6 +30,32 @@ const payType = f.choice('pay_type', '支付方式', 'Payment', {
   form: 'add',
   initial: 1,
   offers: offeredPayTypes,
+});
+
+const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
+
+/** What an order would cost, what the person has, and whether it can be placed. */
+const quoted = row({
+  employeeId: f.reference('dining.employee', '员工', 'Employee'),
+  employeeName: f.text('姓名', 'Name'),
+  saasNo: f.text('工号', 'Staff no.'),
+  groupName: f.text('员工分组', 'Group'),
+  balance: amount('可用余额', 'Available balance'),
+  totalPrice: amount('总价', 'Total'),
+  discount: amount('优惠', 'Discount'),
+  payPrice: amount('应付金额', 'Amount due'),
+  items: list('商品', 'Goods', {
+    goodsId: f.reference('shop.goods', '商品', 'Goods'),
+    name: f.text('商品名称', 'Name'),
+    quantity: f.integer('数量', 'Quantity', { required: true }),
+    price: amount('单价', 'Price'),
+    discount: amount('优惠', 'Discount'),
+    amount: amount('金额', 'Amount'),
+    ruleName: f.text('规则名称', 'Name of the rule'),
+  }),
+  mayOrder: f.flag('可下单', 'May order'),
+  code: f.text('拒绝代码', 'Code of the refusal'),
+  reason: f.text('原因', 'Reason'),
 });
 
 /** 订单 (DOMAIN §3): goods of the week menu, ordered by a person for a meal at a place. */
@@ -117,13 +144,18 @@ export const order = defineResource({
       ),
       input: { reason: f.multiline('原因', 'Reason', { required: true, max: 200 }) },
     },
-    receipt: { label: label('打印小票', 'Print receipt'), target: 'rows', from: [20, 30, 40, 50] },
+    receipt: {
+      label: label('打印小票', 'Print receipt'),
+      target: 'rows',
+      from: [20, 30, 40, 50],
+      answer: results({ jobId: f.reference('shop.printJob', '打印任务', 'Print job') }),
+    },
     quote: {
       label: label('试算', 'Quote'),
       target: 'resource',
       hidden: true,
       permission: 'shop_order_add',
-      answer: 'object',
+      answer: quoted,
       input: { employeeId, cardNo, placeId, day, mealPeriod, items, payType },
     },
   },

@@ -1,7 +1,10 @@
+import { file, list, listOf, results, row, rows } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { printJobStates } from './print-job-states.ts';
+
+const ofJob = { id: f.reference('shop.printJob', '打印任务', 'Print job', { required: true }) };
 
 /** 打印任务 (DOMAIN §3): a slip on its way to a printer. What it says is fixed; notes alone are written by hand. */
 export const printJob = defineResource({
@@ -49,13 +52,23 @@ export const printJob = defineResource({
   queries: {
     preview: {
       label: label('预览', 'Preview'),
-      input: { id: f.reference('shop.printJob', '打印任务', 'Print job', { required: true }) },
-      answer: 'object',
+      input: ofJob,
+      answer: row({
+        columns: f.integer('每行字数', 'Columns of the paper', { required: true }),
+        lines: list('行', 'Lines', {
+          text: f.text('文字', 'Text'),
+          isBold: f.flag('加粗', 'Bold'),
+          isWide: f.flag('倍宽倍高', 'Double height and width'),
+          isTall: f.flag('倍高', 'Double height'),
+          qr: f.text('二维码内容', 'Content of a QR code that stands here instead of text'),
+        }),
+        hasFile: f.flag('打印为文件', 'The printer writes files'),
+      }),
     },
     file: {
       label: label('下载打印文件', 'Printed file'),
-      input: { id: f.reference('shop.printJob', '打印任务', 'Print job', { required: true }) },
-      answer: 'file',
+      input: ofJob,
+      answer: file,
     },
     targets: {
       label: label('可用打印机', 'Printers there are'),
@@ -64,7 +77,12 @@ export const printJob = defineResource({
         use: f.choice('print_use', '用途', 'Use', { required: true }),
         placeId: f.reference('dining.place', '餐厅', 'Place'),
       },
-      answer: 'rows',
+      answer: rows({
+        id: f.reference('shop.printer', '打印机', 'Printer'),
+        name: f.text('打印机名称', 'Name'),
+        placeId: f.reference('dining.place', '餐厅', 'Place'),
+        placeName: f.text('餐厅名称', 'Name of the place'),
+      }),
     },
   },
   actions: {
@@ -82,12 +100,16 @@ export const printJob = defineResource({
         '重打所选任务？新的单子顶部会注明“重打”。',
         'Print the selected jobs again? The new slips are marked REPRINT at the top.',
       ),
+      answer: results({ jobId: f.reference('shop.printJob', '新任务', 'New job') }),
     },
     pickup: {
       label: label('打印取餐单', 'Print a pick-up list'),
       target: 'resource',
       hidden: true,
-      answer: 'object',
+      answer: row({
+        jobs: f.integer('任务数', 'Jobs', { required: true }),
+        printers: listOf(f.text('打印机名称', 'Name of the printer')),
+      }),
       input: {
         ids: f.references('dining.booking', '预订', 'Bookings'),
         placeId: f.reference('dining.place', '餐厅', 'Place'),

@@ -12,7 +12,7 @@ import { PageLink } from './panel.tsx';
 
 interface BalancePanelProps {
   readonly buckets: readonly Bucket[];
-  readonly proof: Proof | null;
+  readonly proof: Proof | null | undefined;
   readonly onProven: () => void;
 }
 

@@ -1,5 +1,7 @@
 import type { InboxItem } from '@refectory/contract/message/inbox.ts';
+import { homeCalls } from '@refectory/contract/report/home-calls.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '#api/call.ts';
 import { get, type QueryParams } from '#api/http.ts';
 import { inboxPath } from '#api/inbox.ts';
 import type { Page, Row } from '#api/queries.ts';
@@ -39,23 +41,12 @@ export interface DrawerLine {
 
 export const drawerQuery = quietly<readonly DrawerLine[]>('/wallet/recharge_order', 'drawer');
 
-/** Portions of a dish for one meal. */
-export interface DishPortions {
-  readonly dishId: string;
-  readonly dishName: string;
-  readonly unit: string;
-  readonly booked: number;
-  readonly ordered: number;
-  readonly portions: number;
-}
-
 export interface MealOfDay {
   readonly day: string;
   readonly mealPeriod: number;
 }
 
-export const dishesQuery = ({ day, mealPeriod }: MealOfDay) =>
-  quietly<readonly DishPortions[]>('/dining/home', 'dishes', { day, mealPeriod });
+export const dishesQuery = ({ day, mealPeriod }: MealOfDay) => callQuery(homeCalls.dishes, { day, mealPeriod });
 
 /** Portions of a package for one meal. */
 export type PackagePortions = Row & {

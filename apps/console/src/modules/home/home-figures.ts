@@ -1,61 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
-import { get } from '#api/http.ts';
+import { homeCalls } from '@refectory/contract/report/home-calls.ts';
+import { type AnswerTo, callQuery } from '#api/call.ts';
 
-/** Portions and money of a slice of bookings. */
-export interface Sales {
-  readonly booked: number;
-  readonly paid: number;
-  readonly taken: number;
-  readonly notTaken: number;
-  readonly walkIn: number;
-  readonly cancelled: number;
-  readonly amount: string;
-  readonly subsidy: string;
-}
+/** Everything the home page shows. */
+export type HomeFigures = AnswerTo<typeof homeCalls.today>;
 
-export interface MealSales extends Sales {
-  readonly mealPeriod: number;
-  readonly placeId: string;
-  readonly placeName: string;
-  readonly left: number;
-}
+export type MealSales = HomeFigures['today'][number];
+export type DaySales = HomeFigures['lastDays'][number];
+export type Bucket = HomeFigures['buckets'][number];
+export type Proof = NonNullable<HomeFigures['proof']>;
 
-export interface DaySales extends Sales {
-  readonly day: string;
-  readonly waiting: number;
-}
-
-export interface Bucket {
-  readonly bucket: number;
-  readonly balance: string;
-  readonly frozen: string;
-  readonly accounts: number;
-}
-
-export interface Proof {
-  readonly at: string;
-  readonly proven: boolean;
-  readonly entries: number;
-  readonly accounts: number;
-}
-
-/** Everything the home page shows (`/dining/home/today`). */
-export interface HomeFigures {
-  readonly day: string;
-  readonly today: readonly MealSales[];
-  readonly lastDays: readonly DaySales[];
-  readonly buckets: readonly Bucket[];
-  readonly proof: Proof | null;
-}
-
-/** Asked by those who may see the figures. Quiet: the page says itself what did not come. */
-export const homeQuery = queryOptions({
-  queryKey: ['/dining/home', 'today'] as const,
-  queryFn: ({ signal }) => get<HomeFigures>('/dining/home/today', {}, { signal, quiet: true }),
-});
+/** Asked by those who may see the figures. The page says itself what did not come. */
+export const homeQuery = callQuery(homeCalls.today, {});
 
 /** How much of what was booked is handed out, in percent. */
-export const takenShare = ({ booked, taken }: Pick<Sales, 'booked' | 'taken'>): number =>
+export const takenShare = ({ booked, taken }: Pick<MealSales, 'booked' | 'taken'>): number =>
   booked > 0 ? (taken / booked) * 100 : 0;
 
 /** Keeps the walk-ins out: the figures of the review count what was booked ahead. */

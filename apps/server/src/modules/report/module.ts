@@ -6,7 +6,7 @@ import { shopOrderDetail } from '@refectory/contract/report/shop-order-detail.ts
 import { takeOrderList } from '@refectory/contract/report/take-order-list.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
-import { homeRoutes } from './home/home.routes.ts';
+import { boundHome } from './home/home.calls.ts';
 import { ofKind } from './of-kind.ts';
 import { orderRawFigures, rawDishFigures } from './order-raw-list.ts';
 import { ownPlaces } from './own-places.ts';
@@ -68,5 +68,5 @@ export const reportModule: ServerModule = {
     },
   ],
   addresses: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },
-  routes: homeRoutes,
+  calls: boundHome,
 };

@@ -1,16 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-import { post } from '#api/http.ts';
-import { readQuery } from '#api/queries.ts';
+import { actionCall, queryCall } from '@refectory/contract/kernel/resource-calls.ts';
+import { goods } from '@refectory/contract/shop/goods.ts';
+import { order } from '@refectory/contract/shop/order.ts';
+import { type AnswerTo, callQuery } from '#api/call.ts';
 
-/** Goods that can be ordered, as `goods/onoffer` answers them. */
-export interface Offer {
-  readonly id: string;
-  readonly name: string;
-  readonly categoryName: string;
-  readonly price: string;
-  readonly left: number;
-  readonly limitPerPerson: number | null;
-}
+const onOffer = queryCall(goods, 'onoffer');
+const quote = actionCall(order, 'quote');
+
+/** Goods that can be ordered. */
+export type Offer = AnswerTo<typeof onOffer>[number];
 
 /** So many portions of goods, as the form holds and sends them. */
 export interface Chosen {
@@ -41,19 +38,6 @@ export interface QuoteAsk extends MealOf {
   readonly items: readonly Chosen[];
 }
 
-/** What an order would cost and whether it can be placed (`order/quote`). */
-export interface Quote {
-  readonly employeeName: string;
-  readonly saasNo: string;
-  readonly groupName: string;
-  readonly balance: string;
-  readonly totalPrice: string;
-  readonly discount: string;
-  readonly payPrice: string;
-  readonly mayOrder: boolean;
-  readonly reason: string;
-}
-
 /** Something that happened to an order (`order/loglist`). */
 export interface OrderEvent {
   readonly id: string;
@@ -63,15 +47,16 @@ export interface OrderEvent {
   readonly detail: string;
 }
 
+const nowhere: MealOf = { placeId: '', day: '', mealPeriod: 0 };
+const nobody: QuoteAsk = { ...nowhere, employeeId: '', cardNo: '', payType: null, items: [] };
+
 export const offersQuery = (meal: MealOf | undefined) => ({
-  ...readQuery<readonly Offer[]>('/shop/goods', 'onoffer', { ...meal }),
+  ...callQuery(onOffer, meal ?? nowhere),
   enabled: meal !== undefined,
 });
 
-export const quoteQuery = (ask: QuoteAsk | undefined) =>
-  queryOptions({
-    queryKey: ['/shop/order', 'quote', ask] as const,
-    queryFn: ({ signal }) => post<Quote>('/shop/order/quote', ask, { signal, quiet: true }),
-    enabled: ask !== undefined,
-    placeholderData: (before) => (ask ? before : undefined),
-  });
+export const quoteQuery = (ask: QuoteAsk | undefined) => ({
+  ...callQuery(quote, ask ?? nobody),
+  enabled: ask !== undefined,
+  placeholderData: (before: AnswerTo<typeof quote> | undefined) => (ask ? before : undefined),
+});

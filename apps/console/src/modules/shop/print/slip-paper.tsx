@@ -1,29 +1,19 @@
+import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
 import { printJob } from '@refectory/contract/shop/print-job.ts';
 import { useQuery } from '@tanstack/react-query';
 import { QRCode, Skeleton } from 'antd';
-import { readQuery } from '#api/queries.ts';
+import { type AnswerTo, callQuery } from '#api/call.ts';
 import { ErrorState } from '#crud/list-states.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './print.module.css';
 import { printTexts as texts } from './print-texts.ts';
 
+const preview = queryCall(printJob, 'preview');
+
 /** A line as the printer sets it. */
-interface PaperLine {
-  readonly text: string;
-  readonly isBold: boolean;
-  readonly isWide: boolean;
-  readonly isTall: boolean;
-  readonly qr: string;
-}
+type PaperLine = AnswerTo<typeof preview>['lines'][number];
 
-export interface Preview {
-  readonly columns: number;
-  readonly lines: readonly PaperLine[];
-  /** The printer writes files. */
-  readonly hasFile: boolean;
-}
-
-export const previewQuery = (id: string) => readQuery<Preview>(printJob.path, 'preview', { id });
+export const previewQuery = (id: string) => callQuery(preview, { id });
 
 const qrSize = 110;
 
