@@ -7,26 +7,26 @@ import { selection, whereOf } from './list-query.ts';
 import type { Registry } from './registry.ts';
 
 /** What is looked for, and where. Each probe is a field with an index that serves it. */
-export interface Find {
+export interface Find<A extends string = string> {
   readonly keyword: string;
   /** Fields whose value begins with the keyword. */
   readonly begins: readonly string[];
   /** Fields whose value is the keyword. */
   readonly equals?: readonly string[];
   /** Fields of the row on the wire to answer beside the id. */
-  readonly answer: readonly string[];
+  readonly answer: readonly A[];
   readonly most: number;
 }
 
 const lastCharacter = '\u{10FFFF}';
 
 /** Rows by the beginning of a name or number, within what the caller sees in the list: one probe per field, so that each uses its index. */
-export async function findRows(
+export async function findRows<A extends string>(
   registry: Registry,
   binding: Binding,
   ctx: Context,
-  { keyword, begins, equals = [], answer, most }: Find,
-): Promise<readonly Readonly<Record<string, string>>[]> {
+  { keyword, begins, equals = [], answer, most }: Find<A>,
+): Promise<readonly Readonly<Record<'id' | A, string>>[]> {
   const parameters = new Parameters();
   const where = await whereOf(registry, binding, ctx, {}, parameters);
   const also = (condition: string) => `${where ? `${where} and` : 'where'} ${condition}`;
@@ -47,5 +47,5 @@ export async function findRows(
     from (select ${columns} from (
       select * from ${binding.view} t ${also(`t.id in (${probes.join(' union ')})`)} order by t.id desc limit ${limit}::bigint) t) r`;
   const [[[found = '[]'] = []] = []] = await readRows(ctx, [{ text, values: parameters.values }]);
-  return JSON.parse(found ?? '[]') as readonly Readonly<Record<string, string>>[];
+  return JSON.parse(found ?? '[]') as readonly Readonly<Record<'id' | A, string>>[];
 }

@@ -1,3 +1,4 @@
+import { row } from '../kernel/answer.ts';
 import {
   choice,
   date,
@@ -13,6 +14,7 @@ import {
 import { label } from '../kernel/label.ts';
 import { offeredPayTypes } from '../kernel/pay-types.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { counterMeal, mealsNow, takeList, takenFields } from './booking-answers.ts';
 import { bookingStates } from './booking-states.ts';
 import { tablesInUse } from './table.ts';
 
@@ -81,12 +83,12 @@ export const booking = defineResource({
       label: label('取餐台当前餐次', 'Meal at the counter'),
       permission: 'dining_counter',
       input: { placeId, mealPeriod: choice('meal_period', '餐次', 'Meal') },
-      answer: 'object',
+      answer: counterMeal,
     },
     mealsnow: {
       label: label('当前与下一餐', 'Meals now and next'),
       permission: ['dining_counter', 'dining_booking'],
-      answer: 'rows',
+      answer: mealsNow,
     },
   },
   actions: {
@@ -128,7 +130,7 @@ export const booking = defineResource({
       label: label('生成取餐单', 'Pickup list'),
       target: 'resource',
       hidden: true,
-      answer: 'object',
+      answer: takeList,
       input: {
         ids: references('dining.booking', '预订', 'Bookings'),
         placeId: reference('dining.place', '餐厅', 'Place'),
@@ -144,7 +146,7 @@ export const booking = defineResource({
       target: 'resource',
       hidden: true,
       permission: 'dining_booking_take',
-      answer: 'object',
+      answer: row(takenFields),
       input: { cardNo: text('卡号', 'Card', { required: true, max: 64 }), placeId },
     },
     takebycode: {
@@ -152,7 +154,7 @@ export const booking = defineResource({
       target: 'resource',
       hidden: true,
       permission: 'dining_booking_take',
-      answer: 'object',
+      answer: row(takenFields),
       input: { takeCode: text('取餐码', 'Pickup code', { required: true, max: 32 }), placeId },
     },
     walkin: {
@@ -160,7 +162,7 @@ export const booking = defineResource({
       target: 'resource',
       hidden: true,
       moves: true,
-      answer: 'object',
+      answer: row({ ...takenFields, amount: money('支付金额', 'Paid', { required: true }) }),
       input: {
         employeeId: reference('dining.employee', '员工', 'Employee'),
         cardNo: text('卡号', 'Card', { max: 64 }),

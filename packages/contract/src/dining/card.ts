@@ -1,6 +1,7 @@
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { issuedCard } from './card-answers.ts';
 
 const reason = f.text('原因', 'Reason', { required: true, max: 200 });
 
@@ -54,7 +55,7 @@ export const card = defineResource({
         newSaasCardno: f.text('新卡面编号', 'New printed no.', { form: true, max: 30, format: 'code' }),
         reason,
       },
-      answer: 'object',
+      answer: issuedCard,
     },
     retire: {
       label: label('注销', 'Retire'),

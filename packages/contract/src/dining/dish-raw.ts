@@ -1,3 +1,4 @@
+import { rows } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -61,7 +62,17 @@ export const dishRaw = defineResource({
     getallrawlist: {
       label: label('全部原材料', 'All raw materials'),
       input: { typeId: f.reference('dining.rawType', '类型', 'Type') },
-      answer: 'rows',
+      answer: rows({
+        id: f.reference('dining.dishraw', '原材料', 'Raw material'),
+        name: f.text('原材料名称', 'Name'),
+        code: f.text('编码', 'Code'),
+        typeId: f.reference('dining.rawType', '类型', 'Type'),
+        unit: f.text('单位', 'Unit'),
+        stock: f.decimal('库存', 'Stock', { required: true }),
+        cost: f.decimal('单位成本(元)', 'Cost (yuan)', { required: true }),
+        purchaseUnit: f.text('采购单位', 'Purchase unit'),
+        purchaseFactor: f.decimal('采购换算', 'Units per purchase unit', { required: true }),
+      }),
     },
   },
 });

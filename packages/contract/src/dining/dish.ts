@@ -1,3 +1,4 @@
+import { rows } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -35,7 +36,14 @@ export const dish = defineResource({
     alllist: {
       label: label('全部菜品', 'All dishes'),
       input: { categoryId: f.reference('shop.category', '分类', 'Category') },
-      answer: 'rows',
+      answer: rows({
+        id: f.reference('dining.dish', '菜品', 'Dish'),
+        name: f.text('菜品名称', 'Name'),
+        code: f.text('菜品编码', 'Code'),
+        unit: f.text('单位', 'Unit'),
+        categoryId: f.reference('shop.category', '分类', 'Category'),
+        basePrice: f.money('基础价格', 'Base price', { required: true }),
+      }),
     },
   },
   actions: {

@@ -1,3 +1,4 @@
+import { rows } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -86,6 +87,14 @@ export const employeeType = defineResource({
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
   },
   queries: {
-    alllist: { label: label('全部类型', 'All types'), answer: 'rows' },
+    alllist: {
+      label: label('全部类型', 'All types'),
+      answer: rows({
+        id: f.reference('dining.employeeType', '员工类型', 'Employee type'),
+        name: f.text('类型名称', 'Name'),
+        code: f.text('类型编码', 'Code'),
+        priceLevel: f.integer('价格等级', 'Price level', { required: true }),
+      }),
+    },
   },
 });

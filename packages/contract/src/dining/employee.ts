@@ -1,6 +1,7 @@
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { cardHolder, issuedCard } from './card-answers.ts';
 
 /** 员工 (DOMAIN §2): who eats here. The card number and the balance are read from cards and wallet. */
 export const employee = defineResource({
@@ -61,7 +62,7 @@ export const employee = defineResource({
         placeId: f.reference('dining.place', '餐厅', 'Place'),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
       },
-      answer: 'object',
+      answer: cardHolder,
     },
   },
   actions: {
@@ -75,7 +76,7 @@ export const employee = defineResource({
         cardNo: f.text('卡号', 'Card no.', { form: true, required: true, max: 64, format: 'code' }),
         saasCardno: f.text('卡面编号', 'Printed no.', { form: true, max: 30, format: 'code' }),
       },
-      answer: 'object',
+      answer: issuedCard,
     },
     suspend: {
       label: label('停用', 'Suspend'),

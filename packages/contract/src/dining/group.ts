@@ -1,3 +1,4 @@
+import { rows } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -27,7 +28,15 @@ export const group = defineResource({
     sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
   },
   queries: {
-    alllist: { label: label('全部分组', 'All groups'), answer: 'rows' },
+    alllist: {
+      label: label('全部分组', 'All groups'),
+      answer: rows({
+        id: f.reference('dining.group', '员工分组', 'Group'),
+        name: f.text('分组名称', 'Name'),
+        code: f.text('分组编码', 'Code'),
+        parentId: f.reference('dining.group', '上级分组', 'Parent group'),
+      }),
+    },
     tree: {
       label: label('分组树', 'Group tree'),
       input: { tenantId: f.text('租户编号', 'Tenant', { max: 20 }) },

@@ -1,6 +1,18 @@
+import { list, listOf, object, row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
+
+const publishedDay = {
+  day: f.date('日期', 'Day'),
+  name: f.text('名称', 'Name'),
+  dayKind: f.choice('day_kind', '日期类型', 'Day type', { required: true }),
+};
+const setDay = {
+  id: f.reference('dining.holiday', '节假日', 'Holiday'),
+  ...publishedDay,
+  published: f.flag('官方发布', 'Official'),
+};
 
 /** 节假日 (DOMAIN §2): days that are not what their weekday says. */
 export const holiday = defineResource({
@@ -34,7 +46,21 @@ export const holiday = defineResource({
           help: label('未填年份时取所选日期的年份', 'If no year is given, the years of these dates are used'),
         }),
       },
-      answer: 'object',
+      answer: row({
+        years: listOf(f.integer('年份', 'Year', { required: true })),
+        byLaw: listOf(f.integer('尚未公布、按法定节假日的年份', 'Year not published yet, by law', { required: true })),
+        preview: f.flag('仅预览', 'Preview only'),
+        added: list('新增', 'Added', publishedDay),
+        changed: list('修改', 'Changed', {
+          before: object('现在', 'Now', setDay),
+          after: object('官方', 'Official', publishedDay),
+        }),
+        removed: list('移除', 'Removed', setDay),
+        kept: list('保留手工设置', 'Kept as set manually', {
+          set: object('现在', 'Now', setDay),
+          published: object('官方', 'Official', publishedDay),
+        }),
+      }),
     },
   },
 });

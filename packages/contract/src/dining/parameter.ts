@@ -1,3 +1,4 @@
+import { listOf, row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -41,7 +42,10 @@ export const parameter = defineResource({
           ),
         }),
       },
-      answer: 'object',
+      answer: row({
+        added: f.integer('写入的参数数', 'Parameters written', { required: true }),
+        keys: listOf(f.text('参数键名', 'Key')),
+      }),
     },
   },
 });

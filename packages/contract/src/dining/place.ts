@@ -1,3 +1,4 @@
+import { rows } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -55,7 +56,17 @@ export const place = defineResource({
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   queries: {
-    alllist: { label: label('全部餐厅', 'All places'), answer: 'rows' },
+    alllist: {
+      label: label('全部餐厅', 'All places'),
+      answer: rows({
+        id: f.reference('dining.place', '餐厅', 'Place'),
+        name: f.text('餐厅名称', 'Name'),
+        code: f.text('餐厅编号', 'Code'),
+        kind: f.choice('place_kind', '类型', 'Kind', { required: true }),
+        status: f.choice('place_status', '状态', 'Status', { required: true }),
+        mealPeriods: f.choices('meal_period', '供餐餐次', 'Meals served'),
+      }),
+    },
   },
   actions: {
     open: { label: label('开放', 'Open'), target: 'rows', undo: 'close', from: [2] },

@@ -1,6 +1,9 @@
+import { list, row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
+
+const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
 /** 价格规则 (DOMAIN §2). An empty condition holds for everything; the most specific rule wins. */
 export const priceRule = defineResource({
@@ -76,7 +79,22 @@ export const priceRule = defineResource({
         dishId: f.reference('dining.dish', '菜品', 'Dish', { form: true }),
         helping: f.choice('helping', '第几份', 'Portion', { form: true }),
       },
-      answer: 'object',
+      answer: row({
+        price: amount('单价', 'Price'),
+        basePrice: amount('原价', 'Before rule and grade'),
+        discount: amount('等级优惠', 'Taken off by the grade, after the rule'),
+        allowance: amount('餐补', 'Meal allowance'),
+        payable: amount('应付金额', 'To pay'),
+        dayKind: f.choice('day_kind', '日期类型', 'Day type', { required: true }),
+        ruleId: f.reference('dining.priceRule', '价格规则', 'Price rule'),
+        ruleName: f.text('规则名称', 'Name of the rule'),
+        losing: list('未采用的规则', 'Rules that did not win', {
+          ruleId: f.reference('dining.priceRule', '价格规则', 'Price rule'),
+          name: f.text('规则名称', 'Name'),
+          reason: f.text('原因代码', 'Code of the reason'),
+          reasonName: f.text('原因', 'Reason'),
+        }),
+      }),
     },
   },
   actions: {

@@ -1,3 +1,4 @@
+import { list, row, rows } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -51,7 +52,41 @@ export const recipe = defineResource({
     cost: f.decimal('每份成本(元)', 'Cost (yuan)', { list: true }),
   },
   queries: {
-    rawlist: { label: label('菜品配方', 'Recipe of a dish'), input: { dishId: dish }, answer: 'rows' },
-    serving: { label: label('库存可供份数', 'Portions in stock'), input: { dishId: dish }, answer: 'object' },
+    rawlist: {
+      label: label('菜品配方', 'Recipe of a dish'),
+      input: { dishId: dish },
+      answer: rows({
+        id: f.reference('dining.recipe', '配方用料', 'Recipe item'),
+        version: f.integer('版本', 'Version', { required: true }),
+        dishId: dish,
+        rawId: f.reference('dining.dishraw', '原材料', 'Raw material'),
+        subDishId: f.reference('dining.dish', '子菜品', 'Sub-dish'),
+        partName: f.text('用料', 'Ingredient'),
+        unit: f.text('单位', 'Unit'),
+        quantity: f.decimal('用量', 'Quantity', { required: true }),
+        yieldPortions: f.integer('可制份数', 'Portions', { required: true }),
+        lossPercent: f.decimal('损耗率(%)', 'Loss (%)', { required: true }),
+        perPortion: f.decimal('每份用量', 'Per portion'),
+        cost: f.decimal('每份成本(元)', 'Cost (yuan)'),
+      }),
+    },
+    serving: {
+      label: label('库存可供份数', 'Portions in stock'),
+      input: { dishId: dish },
+      answer: row({
+        dishId: dish,
+        dishName: f.text('菜品名称', 'Name of the dish'),
+        serving: f.integer('可供份数，空为不限', 'Portions; empty: nothing limits them'),
+        cost: f.decimal('每份成本(元)', 'Cost per portion (yuan)', { required: true }),
+        raws: list('限制份数的原材料，最少的在前', 'Raw materials that set the limit, scarcest first', {
+          rawId: f.reference('dining.dishraw', '原材料', 'Raw material'),
+          rawName: f.text('原材料名称', 'Name'),
+          unit: f.text('单位', 'Unit'),
+          perPortion: f.decimal('每份用量', 'Per portion', { required: true }),
+          stock: f.decimal('库存', 'Stock', { required: true }),
+          portions: f.integer('可供份数', 'Portions', { required: true }),
+        }),
+      }),
+    },
   },
 });

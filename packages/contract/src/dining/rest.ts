@@ -1,7 +1,21 @@
+import { row, rows } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
+const holder = row({
+  id: f.reference('dining.employee', '员工', 'Employee'),
+  employeeId: f.reference('dining.employee', '员工', 'Employee'),
+  name: f.text('姓名', 'Name'),
+  saasNo: f.text('工号', 'Staff no.'),
+  saasCardno: f.text('卡面编号', 'Printed no.'),
+  phone: f.text('手机号码', 'Phone'),
+  cardNo: f.text('卡号', 'Card no.'),
+  employeeStatus: f.choice('employee_status', '状态', 'Status', { required: true }),
+  idPhoto: f.image('证件照', 'ID photo'),
+  groupId: f.reference('dining.group', '分组', 'Group'),
+  groupName: f.text('分组名称', 'Name of the group'),
+});
 const bySaasCardno = { saasCardno: f.text('卡面编号', 'Printed no.', { required: true, max: 30 }) };
 
 /** 休餐 (DOMAIN §2): days on which an employee does not eat. */
@@ -35,7 +49,7 @@ export const rest = defineResource({
     getemployee: {
       label: label('按卡面编号查员工', 'Find by printed card number'),
       input: bySaasCardno,
-      answer: 'object',
+      answer: holder,
     },
     booked: {
       label: label('期间已订的餐', 'Meals booked or ordered in this period'),
@@ -44,7 +58,18 @@ export const rest = defineResource({
         startOn: f.date('开始日期', 'First day', { required: true }),
         endOn: f.date('结束日期', 'Last day', { required: true }),
       },
-      answer: 'rows',
+      answer: rows({
+        id: f.reference('', '预订或订单', 'Booking or order'),
+        resource: f.text('dining.booking 预订，shop.order 订单', 'dining.booking or shop.order'),
+        number: f.text('单号', 'Number'),
+        placeId: f.reference('dining.place', '餐厅', 'Place'),
+        placeName: f.text('餐厅名称', 'Name of the place'),
+        day: f.date('就餐日期', 'Date'),
+        mealPeriod: f.choice('meal_period', '餐次', 'Meal', { required: true }),
+        content: f.text('套餐或商品', 'Package or goods'),
+        amount: f.money('金额', 'Amount', { required: true }),
+        paid: f.flag('已支付', 'Paid'),
+      }),
     },
   },
   actions: {
@@ -53,7 +78,7 @@ export const rest = defineResource({
       target: 'resource',
       input: bySaasCardno,
       permission: 'dining_rest',
-      answer: 'object',
+      answer: holder,
       hidden: true,
     },
   },

@@ -1,7 +1,16 @@
-import { choice, date, datetime, multiline, reference, text } from '../kernel/field.ts';
+import { row } from '../kernel/answer.ts';
+import { choice, date, datetime, integer, multiline, reference, text } from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { strikeStates } from './strike-states.ts';
+
+/** How somebody stands with no-shows: what counts, of how many within how many days, and the last day without booking (`''`: none). */
+export const standingFields = {
+  count: integer('计入的次数', 'No-shows that count', { required: true }),
+  limit: integer('上限', 'Limit', { required: true }),
+  days: integer('统计天数', 'Days counted', { required: true }),
+  blockedUntil: date('禁订至', 'No booking until'),
+};
 
 /** 爽约 (DOMAIN §8): a meal somebody had and did not come for. Written by the no-show policy; too many, and the person books nothing for a while. */
 export const strike = defineResource({
@@ -28,7 +37,7 @@ export const strike = defineResource({
     standing: {
       label: label('爽约情况', 'Standing'),
       input: { employeeId: reference('dining.employee', '员工', 'Employee', { required: true }) },
-      answer: 'object',
+      answer: row(standingFields),
     },
   },
   actions: {

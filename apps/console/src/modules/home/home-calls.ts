@@ -1,7 +1,9 @@
+import { booking } from '@refectory/contract/dining/booking.ts';
+import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
 import type { InboxItem } from '@refectory/contract/message/inbox.ts';
 import { homeCalls } from '@refectory/contract/report/home-calls.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callQuery } from '#api/call.ts';
+import { type AnswerTo, callQuery } from '#api/call.ts';
 import { get, type QueryParams } from '#api/http.ts';
 import { inboxPath } from '#api/inbox.ts';
 import type { Page, Row } from '#api/queries.ts';
@@ -13,22 +15,12 @@ const quietly = <T>(path: string, call: string, query: QueryParams = {}) =>
     queryFn: ({ signal }) => get<T>(`${path}/${call}`, query, { signal, quiet: true }),
   });
 
-/** A meal of a place: when, whether it is on, and how far its portions are. */
-export interface MealNow {
-  readonly placeId: string;
-  readonly placeName: string;
-  readonly day: string;
-  readonly mealPeriod: number;
-  readonly start: string;
-  readonly end: string;
-  readonly isOn: boolean;
-  readonly booked: number;
-  readonly taken: number;
-  readonly walkIn: number;
-  readonly left: number;
-}
+const mealsNow = queryCall(booking, 'mealsnow');
 
-export const mealsQuery = quietly<readonly MealNow[]>('/dining/booking', 'mealsnow');
+/** A meal of a place: when, whether it is on, and how far its portions are. */
+export type MealNow = AnswerTo<typeof mealsNow>[number];
+
+export const mealsQuery = callQuery(mealsNow, {});
 
 /** What somebody took in one way of payment today. */
 export interface DrawerLine {

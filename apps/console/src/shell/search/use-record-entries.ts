@@ -1,34 +1,11 @@
+import { findCalls } from '@refectory/contract/dining/find-calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
-import { get } from '#api/http.ts';
+import { callQuery } from '#api/call.ts';
 import { useMenuPlaces } from '../menu/use-menus.ts';
 import type { Group } from './entry.ts';
 import { searchTexts } from './search-texts.ts';
-
-interface Found {
-  readonly employees: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly saasNo: string;
-    readonly cardNo: string | null;
-    readonly groupName: string;
-  }[];
-  readonly bookings: readonly {
-    readonly id: string;
-    readonly bookingNo: string;
-    readonly day: string;
-    readonly employeeName: string;
-    readonly employeeNote: string;
-  }[];
-  readonly orders: readonly {
-    readonly id: string;
-    readonly orderNo: string;
-    readonly day: string;
-    readonly employeeName: string;
-    readonly employeeNote: string;
-  }[];
-}
 
 const PEOPLE = '/dining/employee';
 const BOOKINGS = '/dining/booking';
@@ -41,8 +18,7 @@ export function useRecordEntries(keyword: string): { readonly groups: readonly G
   const sought = useDeferredValue(keyword.trim());
   const mayFind = [PEOPLE, BOOKINGS, ORDERS].some((path) => places.has(path));
   const { data, isError } = useQuery({
-    queryKey: ['/dining/find', sought],
-    queryFn: ({ signal }) => get<Found>('/dining/find', { keyword: sought }, { signal, quiet: true }),
+    ...callQuery(findCalls.find, { keyword: sought }),
     enabled: mayFind && sought !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,

@@ -1,7 +1,7 @@
 import type { ServerModule } from '#crud/server-module.ts';
 import { announceDutyChanges } from './admin-user/duty-changes.ts';
 import { bookingBindings, bookingConstraints, bookingJobs } from './booking/bindings.ts';
-import { findRoutes } from './find/find.routes.ts';
+import { boundFind } from './find/find.calls.ts';
 import { calendarBindings, menuBindings } from './menu-bindings.ts';
 import { peopleBindings } from './people-bindings.ts';
 import { placeBindings } from './place-bindings.ts';
@@ -20,10 +20,8 @@ export const diningModule: ServerModule = {
   ],
   addresses: rawAddresses,
   jobs: bookingJobs,
-  routes(app, host, registry) {
-    findRoutes(app, host, registry);
-    announceDutyChanges(app);
-  },
+  calls: boundFind,
+  routes: announceDutyChanges,
   constraints: {
     dining_place_code_unique: 'dining.place-code-taken',
     dining_table_code_unique: 'dining.table-code-taken',

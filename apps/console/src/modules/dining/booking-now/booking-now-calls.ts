@@ -1,7 +1,9 @@
+import { employee } from '@refectory/contract/dining/employee.ts';
+import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
 import { bookingNowCalls } from '@refectory/contract/shop/booking-now-calls.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type AnswerTo, callQuery } from '#api/call.ts';
-import { get, post } from '#api/http.ts';
+import { type AnswerTo, callQuery, makeCall } from '#api/call.ts';
+import { get } from '#api/http.ts';
 import { type Option, type Page, queryClient, type Row, selectQuery } from '#api/queries.ts';
 
 /** What everyone on the list gets. */
@@ -62,10 +64,10 @@ export async function peopleOf(groupIds: readonly string[]): Promise<readonly Pe
   return people.slice(0, mostPersons);
 }
 
+const lookAtCard = queryCall(employee, 'getonecard');
+
 export const personOfCard = (cardNo: string): Promise<string> =>
-  post<{ employee: { id: string } }>('/dining/employee/getonecard', { cardNo }, { quiet: true }).then(
-    ({ employee }) => employee.id,
-  );
+  makeCall(lookAtCard, { cardNo }, { quiet: true }).then((holder) => holder.employee.id);
 
 async function personOfNumber(number: string): Promise<string | undefined> {
   for (const field of ['saasNo', 'saasCardno']) {

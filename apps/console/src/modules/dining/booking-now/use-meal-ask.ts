@@ -1,11 +1,14 @@
+import { booking } from '@refectory/contract/dining/booking.ts';
+import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
-import { get } from '#api/http.ts';
+import { makeCall } from '#api/call.ts';
 import { selectQuery } from '#api/queries.ts';
 import { readStored, writeStored } from '#api/storage.ts';
 import type { MealAsk } from './booking-now-calls.ts';
 
+const counterMeal = queryCall(booking, 'countermeal');
 const stored = 'booking-now';
 
 /** What the list is for; begins with the place of last time and the meal that is on there. */
@@ -23,11 +26,7 @@ export function useMealAsk() {
   useEffect(() => {
     if (!placeId) return;
     // Whoever may not work at a counter chooses the meal himself.
-    const on = get<{ day: string; mealPeriod: number | null }>(
-      '/dining/booking/countermeal',
-      { placeId },
-      { quiet: true },
-    );
+    const on = makeCall(counterMeal, { placeId }, { quiet: true });
     void on.then(
       ({ day, mealPeriod }) => setAsk((now) => ({ ...now, day, mealPeriod: mealPeriod ?? undefined })),
       () => undefined,

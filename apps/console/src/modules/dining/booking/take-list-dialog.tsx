@@ -1,7 +1,6 @@
 import { booking } from '@refectory/contract/dining/booking.ts';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { notify } from '#api/notify.ts';
 import { useCan } from '#api/permissions.ts';
 import { invalidate } from '#api/queries.ts';
@@ -9,13 +8,14 @@ import { FormFields } from '#crud/form-fields.tsx';
 import type { FormValues } from '#crud/form-values.ts';
 import { EmptyState } from '#crud/list-states.tsx';
 import { PrintSheet } from '#crud/print-sheet.tsx';
+import { useCall } from '#crud/use-call.ts';
 import { useConfirm } from '#crud/use-confirm.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from './booking.module.css';
 import { bookingTexts as texts } from './booking-texts.ts';
 import { PrintListButton } from './print-list-button.tsx';
-import { type TakeList, takeList } from './take-list.ts';
+import { type TakeList, type TakeListAsk, takeList } from './take-list.ts';
 import { TakeListView } from './take-list-view.tsx';
 
 /** What the pick-up list begins with. */
@@ -33,27 +33,21 @@ export function TakeListDialog({ dialog }: { readonly dialog: Dialog<TakeListSta
   const mayTake = useCan('dining_booking_take');
   const [form] = Form.useForm<FormValues>();
   const [list, setList] = useState<TakeList>();
-  const [isBusy, setBusy] = useState(false);
+  const making = useCall(takeList);
   const [isPrinting, setPrinting] = useState(false);
   const { ids, begin } = dialog.content ?? { ids: [], begin: {} };
   const isChosen = ids.length > 0;
 
-  const wanted = (): object => (isChosen ? { ids } : form.getFieldsValue(true));
+  const wanted = (): TakeListAsk => (isChosen ? { ids } : form.getFieldsValue(true));
 
   async function make(preview: boolean) {
-    setBusy(true);
-    try {
-      const made = await takeList(wanted(), preview);
-      setList(made);
-      if (preview) return;
-      void invalidate(booking.path);
-      tellTaken(made);
-      setPrinting(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // The call has told the user.
-    } finally {
-      setBusy(false);
-    }
+    const made = await making.run({ ...wanted(), preview });
+    if (!made) return;
+    setList(made);
+    if (preview) return;
+    void invalidate(booking.path);
+    tellTaken(made);
+    setPrinting(true);
   }
   function tellTaken({ results, count }: TakeList) {
     const refused = results.filter(({ ok }) => !ok);
@@ -79,7 +73,7 @@ export function TakeListDialog({ dialog }: { readonly dialog: Dialog<TakeListSta
           {say(texts.close)}
         </Button>,
         mayTake && (
-          <Button key="take" disabled={takeable === 0} loading={isBusy} onClick={() => void takeAll()}>
+          <Button key="take" disabled={takeable === 0} loading={making.isRunning} onClick={() => void takeAll()}>
             {say(texts.takeAndPrint)}
           </Button>
         ),
@@ -87,7 +81,7 @@ export function TakeListDialog({ dialog }: { readonly dialog: Dialog<TakeListSta
         <Button key="print" disabled={!hasRows} onClick={() => setPrinting(true)}>
           {say(texts.print)}
         </Button>,
-        <Button key="preview" type="primary" loading={isBusy} onClick={() => void make(true)}>
+        <Button key="preview" type="primary" loading={making.isRunning} onClick={() => void make(true)}>
           {say(texts.preview)}
         </Button>,
       ]}

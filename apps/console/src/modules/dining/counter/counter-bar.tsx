@@ -4,7 +4,7 @@ import { useDictionary } from '#api/dictionaries.ts';
 import type { Option } from '#api/queries.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from './counter.module.css';
-import type { CounterMeal } from './counter-counts.tsx';
+import type { CounterMeal } from './counter-calls.ts';
 import type { CounterSettings } from './counter-settings.ts';
 import { counterTexts as texts } from './counter-texts.ts';
 

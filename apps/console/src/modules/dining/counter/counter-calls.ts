@@ -1,63 +1,31 @@
+import { booking } from '@refectory/contract/dining/booking.ts';
+import { employee } from '@refectory/contract/dining/employee.ts';
+import { actionCall, queryCall } from '@refectory/contract/kernel/resource-calls.ts';
 import { ApiError } from '#api/api-error.ts';
-import { get, post } from '#api/http.ts';
+import { type AnswerTo, makeCall } from '#api/call.ts';
+import { get } from '#api/http.ts';
 import type { Option, Page, Row } from '#api/queries.ts';
 
+const lookAtCard = queryCall(employee, 'getonecard');
+export const counterMeal = queryCall(booking, 'countermeal');
+const takeByCard = actionCall(booking, 'takebycard');
+const takeByCode = actionCall(booking, 'takebycode');
+const eatWithoutBooking = actionCall(booking, 'walkin');
+const takeBooked = actionCall(booking, 'take');
+const payBooked = actionCall(booking, 'pay');
+const takeBackBooked = actionCall(booking, 'takeback');
+const cancelBooked = actionCall(booking, 'cancel');
+
+/** What the counter works on, with its counts. */
+export type CounterMeal = AnswerTo<typeof counterMeal>;
+
+/** Who stands at the counter, and what may be done now. */
+export type Eater = AnswerTo<typeof lookAtCard>;
+
+export type DayBooking = Eater['bookings'][number];
+
 /** A package that can be had without a booking. */
-export interface Offer {
-  readonly packageId: string;
-  readonly packageName: string;
-  readonly price: string;
-  /** What the subsidy fund bears of the price, and what is left to pay. */
-  readonly allowance: string;
-  readonly payable: string;
-  readonly basePrice: string;
-  readonly ruleName: string;
-  readonly left: number | null;
-  /** Whether the balance pays for it. */
-  readonly enough: boolean;
-}
-
-export interface DayBooking {
-  readonly id: string;
-  readonly bookingNo: string;
-  readonly day: string;
-  readonly mealPeriod: number;
-  readonly placeId: string;
-  readonly placeName: string;
-  readonly packageName: string;
-  readonly persons: number;
-  readonly amount: string;
-  /** Without what the subsidy fund bears. */
-  readonly payable: string;
-  readonly bookingStatus: number;
-  readonly takenAt: string;
-}
-
-/** Who stands at the counter, and what may be done now (`employee/getonecard`). */
-export interface Eater {
-  readonly employee: {
-    readonly id: string;
-    readonly name: string;
-    readonly saasNo: string;
-    readonly idPhoto: string;
-    readonly typeName: string;
-    readonly groupName: string;
-  };
-  readonly card: { readonly cardNo: string; readonly saasCardno: string; readonly cardStatus: number };
-  readonly balance: Readonly<Record<'available' | 'cash' | 'subsidy' | 'gift', string>>;
-  readonly bookings: readonly DayBooking[];
-  /** No-shows that count, and the last day on which nothing can be booked ahead. */
-  readonly strikes: { readonly count: number; readonly blockedUntil: string };
-  readonly now: {
-    readonly may: 'take' | 'pay' | 'walkin' | 'nothing';
-    readonly day: string;
-    readonly mealPeriod: number | null;
-    readonly bookingId: string;
-    readonly offers: readonly Offer[];
-    /** Why not, where the rest does not say it. */
-    readonly reason: string;
-  };
-}
+export type Offer = Eater['now']['offers'][number];
 
 /** What tells somebody from another of the same name. */
 export const noteOf = ({ employee: { saasNo, groupName } }: Eater): string =>
@@ -93,8 +61,8 @@ const quiet = { quiet: true } as const;
 const takeCode = /^[2-9A-HJ-NP-Z]{8}$/i;
 
 export const lookUp = (token: Token, { placeId, mealPeriod }: Spot): Promise<Eater> =>
-  post<Eater>(
-    '/dining/employee/getonecard',
+  makeCall(
+    lookAtCard,
     { ...(token.by === 'card' ? { cardNo: token.cardNo } : { employeeId: token.employeeId }), placeId, mealPeriod },
     quiet,
   );
@@ -134,21 +102,16 @@ async function peopleLike(keyword: string): Promise<readonly Candidate[]> {
   return (await get<Page<Candidate>>('/dining/employee/list', { ids, size: mostCandidates }, quiet)).records;
 }
 
-/** The counter acts on one row, whose refusal is that of the call. */
-const actOn = async (action: string, id: string, input: object, idempotencyKey: string): Promise<void> => {
-  await post(`/dining/booking/${action}`, { ids: [id], ...input }, { ...quiet, idempotencyKey });
-};
-
 /** Hands out what is booked. The same key hands it out once, however often it is sent. */
 export function take(token: Token, bookingId: string, placeId: string, idempotencyKey: string): Promise<Taken> {
   const options = { ...quiet, idempotencyKey };
-  if (token.by === 'card') return post('/dining/booking/takebycard', { cardNo: token.cardNo, placeId }, options);
-  if (token.by === 'code') return post('/dining/booking/takebycode', { takeCode: token.takeCode, placeId }, options);
-  return actOn('take', bookingId, {}, idempotencyKey).then(() => ({ bookingId }));
+  if (token.by === 'card') return makeCall(takeByCard, { cardNo: token.cardNo, placeId }, options);
+  if (token.by === 'code') return makeCall(takeByCode, { takeCode: token.takeCode, placeId }, options);
+  return makeCall(takeBooked, { ids: [bookingId] }, options).then(() => ({ bookingId }));
 }
 
-export const pay = (bookingId: string, payType: number, idempotencyKey: string): Promise<void> =>
-  actOn('pay', bookingId, { payType }, `${idempotencyKey}-pay`);
+export const pay = (bookingId: string, payType: number, key: string) =>
+  makeCall(payBooked, { ids: [bookingId], payType }, { ...quiet, idempotencyKey: `${key}-pay` });
 
 /** Books, charges and hands out in one step. */
 export function walkIn(
@@ -159,11 +122,11 @@ export function walkIn(
   idempotencyKey: string,
 ): Promise<Taken> {
   const who = token.by === 'card' ? { cardNo: token.cardNo } : { employeeId: token.employeeId };
-  return post('/dining/booking/walkin', { ...who, placeId, packageId, payType }, { ...quiet, idempotencyKey });
+  return makeCall(eatWithoutBooking, { ...who, placeId, packageId, payType }, { ...quiet, idempotencyKey });
 }
 
-export const takeBack = (bookingId: string, reason: string, idempotencyKey: string): Promise<void> =>
-  actOn('takeback', bookingId, { reason }, idempotencyKey);
+export const takeBack = (bookingId: string, reason: string, idempotencyKey: string) =>
+  makeCall(takeBackBooked, { ids: [bookingId], reason }, { ...quiet, idempotencyKey });
 
-export const cancel = (bookingId: string, reason: string, idempotencyKey: string): Promise<void> =>
-  actOn('cancel', bookingId, { reason }, `${idempotencyKey}-cancel`);
+export const cancel = (bookingId: string, reason: string, key: string) =>
+  makeCall(cancelBooked, { ids: [bookingId], reason }, { ...quiet, idempotencyKey: `${key}-cancel` });

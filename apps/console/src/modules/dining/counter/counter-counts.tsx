@@ -1,25 +1,8 @@
 import { Progress } from 'antd';
 import { useSay } from '#crud/use-say.ts';
 import css from './counter.module.css';
+import type { CounterMeal } from './counter-calls.ts';
 import { counterTexts as texts } from './counter-texts.ts';
-
-/** What the counter works on, with its counts (`booking/countermeal`). */
-export interface CounterMeal {
-  readonly day: string;
-  readonly mealPeriod: number | null;
-  /** The meal is being served now. */
-  readonly isOn: boolean;
-  readonly meals: readonly { readonly mealPeriod: number; readonly start: string; readonly end: string }[];
-  readonly booked: number;
-  readonly taken: number;
-  readonly walkIn: number;
-  readonly left: number;
-  readonly isOpen: boolean;
-  /** When the place is open; null: always. */
-  readonly openHours: { readonly from: string; readonly to: string } | null;
-  /** What the place still holds for the meal; null: as many as come. */
-  readonly seatsLeft: number | null;
-}
 
 /** How many portions of the meal are booked, taken, and left. */
 export function CounterCounts({ meal }: { readonly meal: CounterMeal | undefined }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { readQuery } from '#api/queries.ts';
+import { callQuery } from '#api/call.ts';
 import { useTabActive } from '#api/tab.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
 import { PageTitle } from '#crud/page-title.tsx';
@@ -8,7 +8,8 @@ import { useCardReader } from '#crud/reader/use-card-reader.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from './counter.module.css';
 import { CounterBar } from './counter-bar.tsx';
-import { CounterCounts, type CounterMeal } from './counter-counts.tsx';
+import { counterMeal } from './counter-calls.ts';
+import { CounterCounts } from './counter-counts.tsx';
 import { CounterInput } from './counter-input.tsx';
 import { useCounterSettings } from './counter-settings.ts';
 import { toneOf } from './counter-stage.ts';
@@ -31,7 +32,7 @@ export function CounterPage() {
   const { settings, change, places, placeId } = useCounterSettings();
   const { mealPeriod, isMuted = false, isAuto = false } = settings;
   const meal = useQuery({
-    ...readQuery<CounterMeal>('/dining/booking', 'countermeal', { placeId, mealPeriod }),
+    ...callQuery(counterMeal, { placeId: placeId ?? '', mealPeriod }),
     enabled: placeId !== undefined,
     refetchInterval: isActive && countEveryMs,
   });

@@ -34,7 +34,7 @@ const eater = (now: Partial<Eater['now']>, bookings: readonly DayBooking[] = [])
   card: { cardNo: '1', saasCardno: '', cardStatus: 20 },
   balance: { available: '10.00', cash: '10.00', subsidy: '0.00', gift: '0.00' },
   bookings,
-  strikes: { count: 0, blockedUntil: '' },
+  strikes: { count: 0, limit: 3, days: 30, blockedUntil: '' },
   now: { may: 'nothing', day: '2026-11-21', mealPeriod: 2, bookingId: '', offers: [], reason: '', ...now },
 });
 

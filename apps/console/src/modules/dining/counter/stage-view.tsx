@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useSay } from '#crud/use-say.ts';
 import { Candidates } from './candidates.tsx';
 import css from './counter.module.css';
-import type { CounterMeal } from './counter-counts.tsx';
+import type { CounterMeal } from './counter-calls.ts';
 import { type Stage, swipeOf } from './counter-stage.ts';
 import { counterTexts as texts } from './counter-texts.ts';
 import { DayBookings } from './day-bookings.tsx';

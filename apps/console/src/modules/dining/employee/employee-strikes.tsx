@@ -1,28 +1,19 @@
 import { strike } from '@refectory/contract/dining/strike.ts';
+import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { get } from '#api/http.ts';
+import { callQuery } from '#api/call.ts';
 import type { Row } from '#api/queries.ts';
 import { useSay } from '#crud/use-say.ts';
 import { EmployeeList } from './employee-list.tsx';
 import { employeeTexts as texts } from './employee-texts.ts';
 
-/** How somebody stands with no-shows (`strike/standing`). */
-interface Standing {
-  readonly count: number;
-  readonly limit: number;
-  readonly days: number;
-  /** The last day on which nothing can be booked; empty: no block. */
-  readonly blockedUntil: string;
-}
+const standingOf = queryCall(strike, 'standing');
 
 /** The person's no-shows, whether they bar from booking, and the way to forgive them. */
 export function EmployeeStrikes({ person: { id } }: { readonly person: Row }) {
   const say = useSay();
-  const standing = useQuery({
-    queryKey: [strike.path, 'standing', id],
-    queryFn: ({ signal }) => get<Standing>(`${strike.path}/standing`, { employeeId: id }, { signal }),
-  });
+  const standing = useQuery(callQuery(standingOf, { employeeId: id }));
   const { count = 0, limit = 0, days = 0, blockedUntil = '' } = standing.data ?? {};
   return (
     <>

@@ -1,17 +1,16 @@
 import { Alert, Button, InputNumber, Modal } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { useDictionary } from '#api/dictionaries.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
 import { PlainTable } from '#crud/plain-table.tsx';
 import { StatusText } from '#crud/status-text.tsx';
+import { useCall } from '#crud/use-call.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
-import { generateHolidays } from './generate-holidays.ts';
 import css from './holiday.module.css';
-import { changesIn, differences, type HolidayPlan } from './holiday-plan.ts';
+import { changesIn, differences, generateHolidays, type HolidayPlan } from './holiday-plan.ts';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
 /** Fills a year from the published calendar: shows what would change, and changes it only then. */
@@ -19,20 +18,14 @@ export function GenerateDialog({ dialog }: { readonly dialog: Dialog<object> }) 
   const say = useSay();
   const [year, setYear] = useState<number>(() => dayjs().year());
   const [plan, setPlan] = useState<HolidayPlan>();
-  const [isBusy, setBusy] = useState(false);
+  const generate = useCall(generateHolidays);
   async function run(preview: boolean) {
-    setBusy(true);
-    try {
-      const next = await generateHolidays(year, preview);
-      if (preview) return setPlan(next);
-      notify.success(say(texts.applied));
-      void invalidate('/dining/holidaylist');
-      dialog.close();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // The call has told the user.
-    } finally {
-      setBusy(false);
-    }
+    const next = await generate.run({ year, preview });
+    if (!next) return;
+    if (preview) return setPlan(next);
+    notify.success(say(texts.applied));
+    void invalidate('/dining/holidaylist');
+    dialog.close();
   }
   const count = plan ? changesIn(plan) : 0;
   return (
@@ -46,11 +39,16 @@ export function GenerateDialog({ dialog }: { readonly dialog: Dialog<object> }) 
         <Button key="close" onClick={dialog.close}>
           {say(texts.close)}
         </Button>,
-        <Button key="preview" type={count > 0 ? 'default' : 'primary'} loading={isBusy} onClick={() => void run(true)}>
+        <Button
+          key="preview"
+          type={count > 0 ? 'default' : 'primary'}
+          loading={generate.isRunning}
+          onClick={() => void run(true)}
+        >
           {say(texts.preview)}
         </Button>,
         count > 0 && (
-          <Button key="apply" type="primary" loading={isBusy} onClick={() => void run(false)}>
+          <Button key="apply" type="primary" loading={generate.isRunning} onClick={() => void run(false)}>
             {say(texts.apply, { count })}
           </Button>
         ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesIn, differences } from './holiday-plan.ts';
 
-const day = (day: string, name = 'x', dayKind = 3) => ({ day, name, dayKind });
+const day = (day: string, name = 'x', dayKind = 3) => ({ id: '1', day, name, dayKind, published: true });
 
 test('the plan as one list of days; what stays by hand is shown but no change', () => {
   const plan = {

@@ -1,22 +1,18 @@
+import { holiday } from '@refectory/contract/dining/holiday.ts';
 import type { Tone } from '@refectory/contract/kernel/dictionary.ts';
 import type { Label } from '@refectory/contract/kernel/label.ts';
+import { actionCall } from '@refectory/contract/kernel/resource-calls.ts';
+import type { AnswerTo } from '#api/call.ts';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
-interface NamedDay {
-  readonly day: string;
-  readonly name: string;
-  readonly dayKind: number;
-}
+/** What generating does to a year, or would. */
+export const generateHolidays = actionCall(holiday, 'generatelist');
 
-/** What generating would change (`holidaylist/generatelist`). */
-export interface HolidayPlan {
-  /** Years that are not published yet: their days are those of the law. */
-  readonly byLaw: readonly number[];
-  readonly added: readonly NamedDay[];
-  readonly changed: readonly { readonly before: NamedDay; readonly after: NamedDay }[];
-  readonly removed: readonly NamedDay[];
-  readonly kept: readonly { readonly set: NamedDay; readonly published: NamedDay }[];
-}
+type Generated = AnswerTo<typeof generateHolidays>;
+type NamedDay = Generated['added'][number];
+
+/** The differences that generating finds. */
+export type HolidayPlan = Omit<Generated, 'years' | 'preview'>;
 
 /** One day of the difference. */
 export interface Difference {

@@ -6,22 +6,8 @@ import { formatMoney } from '#crud/format-money.ts';
 import { type PlainColumn, PlainTable } from '#crud/plain-table.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './price.module.css';
+import type { Simulated } from './price-call.ts';
 import { priceTexts as texts } from './price-texts.ts';
-
-/** The price of one portion and how it came about (`price_rule/simulate`). */
-export interface Simulated {
-  readonly price: string;
-  readonly basePrice: string;
-  /** Taken off by the grade, after the rule. */
-  readonly discount: string;
-  /** Borne by the subsidy fund, and what is left to pay. */
-  readonly allowance: string;
-  readonly payable: string;
-  readonly dayKind: number;
-  readonly ruleId: string;
-  readonly ruleName: string;
-  readonly losing: readonly { readonly ruleId: string; readonly name: string; readonly reasonName: string }[];
-}
 
 /** The price as a sum in four lines, then the rules that did not win. */
 export function PriceExplained({ answer, day }: { readonly answer: Simulated; readonly day: string }) {

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router';
-import type { QueryParams } from '#api/http.ts';
-import { readQuery } from '#api/queries.ts';
 import { FormFields } from '#crud/form-fields.tsx';
 import type { FormValues } from '#crud/form-values.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
 import { PageTitle } from '#crud/page-title.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from './price.module.css';
-import { PriceExplained, type Simulated } from './price-explained.tsx';
+import { simulateQuery } from './price-call.ts';
+import { PriceExplained } from './price-explained.tsx';
 import { priceTexts as texts } from './price-texts.ts';
 
 const fields = priceRule.queries.simulate.input;
@@ -38,7 +37,7 @@ export function PriceSimulatorPage() {
   const ask = askOf(params);
   const isAsked = isAnswerable(ask);
   const answer = useQuery({
-    ...readQuery<Simulated>(priceRule.path, 'simulate', ask as QueryParams),
+    ...simulateQuery(ask),
     enabled: isAsked,
   });
 

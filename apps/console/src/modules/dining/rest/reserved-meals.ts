@@ -1,29 +1,19 @@
 import { rest } from '@refectory/contract/dining/rest.ts';
-import { readQuery } from '#api/queries.ts';
+import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
+import { type AnswerTo, callQuery, type InputTo } from '#api/call.ts';
 
-/** A meal that is booked or ordered and not yet eaten (`rest/booked`). */
-export interface ReservedMeal {
-  readonly id: string;
-  /** `dining.booking` or `shop.order`. */
-  readonly resource: string;
-  readonly number: string;
-  readonly placeName: string;
-  readonly day: string;
-  readonly mealPeriod: number;
-  readonly content: string;
-  readonly amount: string;
-  readonly paid: boolean;
-}
+const booked = queryCall(rest, 'booked');
+
+/** A meal that is booked or ordered and not yet eaten. */
+export type ReservedMeal = AnswerTo<typeof booked>[number];
 
 /** Whose meals on which days. */
-export interface RestSpan {
-  readonly employeeId: string;
-  readonly startOn: string;
-  readonly endOn: string;
-}
+export type RestSpan = InputTo<typeof booked>;
+
+const nobody: RestSpan = { employeeId: '', startOn: '', endOn: '' };
 
 /** What a rest would cancel. */
 export const reservedQuery = (span: RestSpan | undefined) => ({
-  ...readQuery<readonly ReservedMeal[]>(rest.path, 'booked', { ...span }),
+  ...callQuery(booked, span ?? nobody),
   enabled: span !== undefined,
 });

@@ -11,11 +11,12 @@ interface ReplaceInput {
 }
 
 /** The holder of an active or lost card gets another one (DOMAIN §2, card). The old one never works again. */
-export async function replaceCard(ctx: Context, input: ReplaceInput): Promise<IssuedCard | undefined> {
+export async function replaceCard(ctx: Context, input: ReplaceInput): Promise<IssuedCard> {
   const { id, newCardNo, newSaasCardno, reason } = input;
   const [old] = await transition(ctx, cards, 'replace', [id], { set: { reason }, detail: reason });
   const [card] = await issueCards(ctx, [
     { employeeId: old?.employee_id ?? '', cardNo: newCardNo, saasCardno: newSaasCardno },
   ]);
+  if (!card) throw new Error('issueCards answered nothing');
   return card;
 }

@@ -3,7 +3,7 @@ import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import type { InputOf } from '@refectory/contract/kernel/wire-types.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { dayKindOf } from '../holiday/day-kind.ts';
+import { dayKindsOf } from '../holiday/day-kind.ts';
 import { allowanceOf } from './allowance-rules.ts';
 import { losingReason } from './losing-reasons.ts';
 import { pricesOf } from './prices-of.ts';
@@ -21,7 +21,7 @@ export async function simulatePrice(ctx: Context, input: InputOf<typeof priceRul
   };
   if (!ask.packageId && !ask.dishId) throw new DomainError('dining.nothing-to-price', {}, { field: 'packageId' });
   const [answer] = await pricesOf(ctx, [ask]);
-  const dayKind = (await dayKindOf(ctx, [ask.day], ask.placeId)).get(ask.day);
+  const dayKind = (await dayKindsOf(ctx, [ask.day]))(ask.day, ask.placeId);
   if (!answer) throw new DomainError('dining.nothing-to-price');
   const { price, basePrice, discount, mealAllowance, ruleId, ruleName, losing } = answer;
   const allowance = (ask.helping ?? 1) === 1 ? allowanceOf(price, mealAllowance) : 0n;

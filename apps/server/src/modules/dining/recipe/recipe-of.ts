@@ -21,5 +21,11 @@ export async function recipeOf(ctx: Context, { dishId }: { dishId: string }) {
     .where('dish_id', '=', dishId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, rawId: row.rawId ?? '', subDishId: row.subDishId ?? '' }));
+  return rows.map((row) => ({
+    ...row,
+    rawId: row.rawId ?? '',
+    subDishId: row.subDishId ?? '',
+    partName: row.partName ?? '',
+    unit: row.unit ?? '',
+  }));
 }

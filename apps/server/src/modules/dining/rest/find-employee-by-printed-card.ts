@@ -9,7 +9,7 @@ export async function findEmployeeByPrintedCard(ctx: Context, { saasCardno }: { 
     .leftJoin('dining_group as g', (join) =>
       join.onRef('g.tenant_id', '=', 'e.tenant_id').onRef('g.id', '=', 'e.group_id'),
     )
-    .select(['e.id', 'e.name', 'e.saas_no', 'e.saas_cardno', 'e.phone', 'e.card_no', 'e.employee_status', 'e.id_photo'])
+    .select(['e.id', 'e.name', 'e.saas_no', 'e.phone', 'e.card_no', 'e.employee_status', 'e.id_photo'])
     .select(['e.group_id', 'g.name as group_name'])
     .where('e.saas_cardno', '=', saasCardno)
     .where(inScope(ctx, 'dining_employee', 'e'))
@@ -20,7 +20,7 @@ export async function findEmployeeByPrintedCard(ctx: Context, { saasCardno }: { 
     employeeId: employee.id,
     name: employee.name,
     saasNo: employee.saas_no,
-    saasCardno: employee.saas_cardno,
+    saasCardno,
     phone: employee.phone ?? '',
     cardNo: employee.card_no ?? '',
     employeeStatus: employee.employee_status,
