@@ -1,7 +1,8 @@
-import { rows } from '../kernel/answer.ts';
+import { rows, tree } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { selectorNode } from './selector-node.ts';
 
 const amount = { list: true, form: true, required: true, min: 0, max: 999999999 } as const;
 
@@ -58,7 +59,10 @@ export const dishRaw = defineResource({
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   queries: {
-    getalltypelist: { label: label('全部原材料类型', 'All raw material types'), answer: 'rows' },
+    getalltypelist: {
+      label: label('全部原材料类型', 'All raw material types'),
+      answer: tree({ ...selectorNode, name: f.text('类型名称', 'Name'), code: f.text('类型编码', 'Code') }),
+    },
     getallrawlist: {
       label: label('全部原材料', 'All raw materials'),
       input: { typeId: f.reference('dining.rawType', '类型', 'Type') },

@@ -1,7 +1,8 @@
-import { rows } from '../kernel/answer.ts';
+import { rows, tree } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { selectorNode } from './selector-node.ts';
 
 /** 员工分组 (DOMAIN §2), a tree. */
 export const group = defineResource({
@@ -40,7 +41,7 @@ export const group = defineResource({
     tree: {
       label: label('分组树', 'Group tree'),
       input: { tenantId: f.text('租户编号', 'Tenant', { max: 20 }) },
-      answer: 'rows',
+      answer: tree(selectorNode),
     },
   },
 });

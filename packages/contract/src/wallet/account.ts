@@ -1,9 +1,15 @@
+import { row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 const amount = f.money('金额', 'Amount', { required: true, max: 1000000 });
 const reason = f.text('原因', 'Reason', { required: true, max: 200 });
+
+const frozen = row({
+  id: f.reference('wallet.account', '钱包账户', 'Account'),
+  frozen: f.money('冻结', 'Frozen', { required: true }),
+});
 
 /** 钱包账户: the buckets of each employee and the system accounts (DOMAIN §1). Balances change by entries alone. */
 export const account = defineResource({
@@ -33,7 +39,7 @@ export const account = defineResource({
       tone: 'danger',
       needs: ['employeeId', 'available'],
       moves: true,
-      answer: 'object',
+      answer: frozen,
       input: { amount, reason },
     },
     unfreeze: {
@@ -41,7 +47,7 @@ export const account = defineResource({
       target: 'row',
       needs: ['employeeId', 'frozen'],
       moves: true,
-      answer: 'object',
+      answer: frozen,
       input: { amount, reason },
     },
   },

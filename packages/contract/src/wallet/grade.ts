@@ -1,3 +1,4 @@
+import { row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -46,7 +47,7 @@ export const grade = defineResource({
     upgrade: {
       label: label('按消费升级', 'Upgrade by spending'),
       target: 'resource',
-      answer: 'object',
+      answer: row({ raised: f.integer('升级人数', 'People raised', { required: true }) }),
       confirm: label(
         '将累计消费达到条件的员工升到相应等级，不会降级。确定?',
         'Upgrades everyone who has spent enough; nobody is downgraded. Continue?',

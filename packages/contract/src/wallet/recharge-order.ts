@@ -1,3 +1,4 @@
+import { results, rows } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { counterPayTypes } from '../kernel/pay-types.ts';
@@ -5,6 +6,8 @@ import { defineResource } from '../kernel/resource.ts';
 import { rechargeStates } from './recharge-states.ts';
 
 const { pay, cancel } = rechargeStates.moves;
+
+const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
 /** 充值订单: money on its way into a wallet (DOMAIN §1). */
 export const rechargeOrder = defineResource({
@@ -52,7 +55,13 @@ export const rechargeOrder = defineResource({
     drawer: {
       label: label('今日本人收款', 'Taken by me today'),
       permission: ['wallet_recharge_order', 'wallet_wallet_recharge', 'dining_booking_walkin'],
-      answer: 'rows',
+      answer: rows({
+        payType: f.choice('pay_type', '支付方式', 'Payment', { required: true }),
+        received: amount('收款', 'Received'),
+        givenBack: amount('退回', 'Given back'),
+        net: amount('应有金额', 'Should be there'),
+        count: f.integer('笔数', 'Movements', { required: true }),
+      }),
     },
   },
   actions: {
@@ -63,6 +72,12 @@ export const rechargeOrder = defineResource({
       moves: true,
       tone: 'primary',
       confirm: label('确定已收到所选订单的款项？', 'Has the payment for the selected orders been received?'),
+      answer: results({
+        orderNo: f.text('充值单号', 'Order no.'),
+        transferId: f.reference('', '交易', 'Transfer'),
+        payAmount: amount('支付金额', 'Amount paid'),
+        giftAmount: amount('赠送金额', 'Bonus'),
+      }),
     },
     cancel: {
       label: label('取消', 'Cancel'),

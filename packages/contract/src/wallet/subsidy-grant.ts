@@ -1,9 +1,13 @@
+import { list, row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { subsidyGrantStates } from './subsidy-grant-states.ts';
 
 const { grant, reverse } = subsidyGrantStates.moves;
+
+const people = f.integer('人数', 'People', { required: true });
+const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
 /** 补贴发放: an amount to each of many (DOMAIN §1). A draft is previewed, then granted; a grant can be taken back. */
 export const subsidyGrant = defineResource({
@@ -49,7 +53,23 @@ export const subsidyGrant = defineResource({
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {
-    preview: { label: label('试算', 'Preview'), target: 'row', hidden: true, answer: 'object' },
+    preview: {
+      label: label('试算', 'Preview'),
+      target: 'row',
+      hidden: true,
+      answer: row({
+        people,
+        amount: amount('每人金额', 'Per person'),
+        total: amount('发放总额', 'Total'),
+        employees: list('员工', 'Employees', {
+          employeeId: f.reference('dining.employee', '员工', 'Employee'),
+          employeeName: f.text('姓名', 'Name'),
+          saasNo: f.text('工号', 'Staff no.'),
+          groupName: f.text('员工分组', 'Group'),
+        }),
+        capped: f.flag('未全部列出', 'More people than are listed'),
+      }),
+    },
     grant: {
       label: label('发放', 'Grant'),
       target: 'row',
@@ -57,7 +77,7 @@ export const subsidyGrant = defineResource({
       from: grant.from,
       moves: true,
       tone: 'primary',
-      answer: 'object',
+      answer: row({ people, total: amount('发放总额', 'Total') }),
       confirm: label('确定发放？发放后补贴立即到账。', 'Grant this subsidy? It is credited immediately.'),
     },
     reverse: {
@@ -66,7 +86,7 @@ export const subsidyGrant = defineResource({
       from: reverse.from,
       moves: true,
       tone: 'danger',
-      answer: 'object',
+      answer: row({ people, takenBack: amount('撤回金额', 'Taken back'), short: amount('已用掉', 'Spent already') }),
       confirm: label(
         '确定撤回？将收回尚未用掉的补贴，已用掉的不收回。',
         'Reverse this grant? Unspent subsidy is taken back; what was already spent is not.',

@@ -1,7 +1,10 @@
+import { row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { counterPayTypes } from '../kernel/pay-types.ts';
 import { defineResource } from '../kernel/resource.ts';
+
+const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
 /** 钱包: one row per employee, what a cashier works with (DOMAIN §1). The id is the employee's. */
 export const wallet = defineResource({
@@ -32,7 +35,15 @@ export const wallet = defineResource({
       target: 'row',
       tone: 'primary',
       moves: true,
-      answer: 'object',
+      answer: row({
+        orderId: f.reference('wallet.rechargeOrder', '充值订单', 'Recharge order'),
+        orderNo: f.text('充值单号', 'Order no.'),
+        payAmount: amount('支付金额', 'Amount paid'),
+        giftAmount: amount('赠送金额', 'Bonus added'),
+        available: amount('可用余额', 'Available'),
+        cash: amount('现金', 'Cash'),
+        gift: amount('赠送', 'Bonus'),
+      }),
       input: {
         planId: f.reference('wallet.rechargePlan', '充值方案', 'Plan'),
         amount: f.money('充值金额', 'Amount', {
@@ -48,7 +59,11 @@ export const wallet = defineResource({
       target: 'row',
       tone: 'danger',
       moves: true,
-      answer: 'object',
+      answer: row({
+        transferId: f.reference('', '交易', 'Transfer'),
+        change: amount('变动', 'Change'),
+        balance: amount('余额', 'Balance'),
+      }),
       input: {
         bucket: f.choice('wallet_bucket', '钱包类别', 'Wallet type', { required: true, initial: 1 }),
         mode: f.choice('adjust_mode', '调整方式', 'Adjustment', { required: true, initial: 1 }),

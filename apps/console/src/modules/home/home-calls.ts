@@ -2,6 +2,7 @@ import { booking } from '@refectory/contract/dining/booking.ts';
 import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
 import type { InboxItem } from '@refectory/contract/message/inbox.ts';
 import { homeCalls } from '@refectory/contract/report/home-calls.ts';
+import { rechargeOrder } from '@refectory/contract/wallet/recharge-order.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type AnswerTo, callQuery } from '#api/call.ts';
 import { get, type QueryParams } from '#api/http.ts';
@@ -22,16 +23,8 @@ export type MealNow = AnswerTo<typeof mealsNow>[number];
 
 export const mealsQuery = callQuery(mealsNow, {});
 
-/** What somebody took in one way of payment today. */
-export interface DrawerLine {
-  readonly payType: number;
-  readonly received: string;
-  readonly givenBack: string;
-  readonly net: string;
-  readonly count: number;
-}
-
-export const drawerQuery = quietly<readonly DrawerLine[]>('/wallet/recharge_order', 'drawer');
+/** What the person took over the counter today. */
+export const drawerQuery = callQuery(queryCall(rechargeOrder, 'drawer'), {});
 
 export interface MealOfDay {
   readonly day: string;

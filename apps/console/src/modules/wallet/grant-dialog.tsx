@@ -2,16 +2,17 @@ import { subsidyGrant } from '@refectory/contract/wallet/subsidy-grant.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
+import { callKey, makeCall } from '#api/call.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate, type Row } from '#api/queries.ts';
 import { formatMoney } from '#crud/format-money.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
+import { useCall } from '#crud/use-call.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
-import { GrantPreview, type Previewed } from './grant-preview.tsx';
+import { makeGrant, previewGrant } from './grant-calls.ts';
+import { GrantPreview } from './grant-preview.tsx';
 import { walletTexts as texts } from './wallet-texts.ts';
 
 interface GrantDialogProps {
@@ -25,31 +26,19 @@ const touched = [subsidyGrant.path, '/wallet/wallet', '/wallet/account', '/walle
 /** The dry run of a subsidy grant, and the grant itself: what stands here is what will happen. */
 export function GrantDialog({ dialog, grant, mayGrant }: GrantDialogProps) {
   const say = useSay();
-  const { path } = subsidyGrant;
   const [key] = useState(idempotencyKey);
-  const [isBusy, setBusy] = useState(false);
   const preview = useQuery({
-    queryKey: [path, 'preview', grant.id, grant.version],
-    queryFn: ({ signal }) => post<Previewed>(`${path}/preview`, { id: grant.id }, { signal, quiet: true }),
+    queryKey: [...callKey(previewGrant, { id: grant.id }), grant.version],
+    queryFn: ({ signal }) => makeCall(previewGrant, { id: grant.id }, { signal, quiet: true }),
     staleTime: 0,
   });
-  async function run() {
-    setBusy(true);
-    try {
-      const { people, total } = await post<{ people: number; total: string }>(
-        `${path}/grant`,
-        { id: grant.id },
-        { idempotencyKey: key },
-      );
+  const making = useCall(makeGrant, {
+    onDone: ({ people, total }) => {
       notify.success(say(texts.granted, { people, total: formatMoney(total) }));
       for (const changed of touched) void invalidate(changed);
       dialog.close();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // The call has told the user.
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
   const { data } = preview;
   return (
     <Modal
@@ -64,7 +53,13 @@ export function GrantDialog({ dialog, grant, mayGrant }: GrantDialogProps) {
           {say(texts.close)}
         </Button>,
         mayGrant && data && data.people > 0 && (
-          <Button key="grant" type="primary" loading={isBusy} disabled={preview.isFetching} onClick={() => void run()}>
+          <Button
+            key="grant"
+            type="primary"
+            loading={making.isRunning}
+            disabled={preview.isFetching}
+            onClick={() => void making.run({ id: grant.id }, { idempotencyKey: key })}
+          >
             {say(texts.doGrant, { count: data.people, total: formatMoney(data.total) })}
           </Button>
         ),

@@ -1,23 +1,9 @@
 import { formatMoney } from '#crud/format-money.ts';
 import { PlainTable } from '#crud/plain-table.tsx';
 import { useSay } from '#crud/use-say.ts';
+import type { Previewed } from './grant-calls.ts';
 import css from './wallet.module.css';
 import { walletTexts as texts } from './wallet-texts.ts';
-
-/** What a grant would do (`subsidy_grant/preview`). */
-export interface Previewed {
-  readonly people: number;
-  readonly amount: string;
-  readonly total: string;
-  readonly employees: readonly {
-    readonly employeeId: string;
-    readonly employeeName: string;
-    readonly saasNo: string;
-    readonly groupName: string;
-  }[];
-  /** More people than are listed. */
-  readonly capped: boolean;
-}
 
 /** How many, how much each, how much in all, and who. */
 export function GrantPreview({ preview, expireOn }: { readonly preview: Previewed; readonly expireOn: string }) {

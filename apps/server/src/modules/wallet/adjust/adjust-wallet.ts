@@ -35,7 +35,7 @@ export async function adjustWallet(ctx: Context, { id, bucket, mode, amount, exp
     { accountId: systemAccount.adjustment, amount: -change },
   ];
   const business = { businessType: 'wallet.wallet', businessId: id, describe: reason };
-  const [transferId] = await postTransfers(ctx, 30, [{ ...business, legs }]);
+  const [transferId = ''] = await postTransfers(ctx, 30, [{ ...business, legs }]);
   return { transferId, change: fenToYuan(change), balance: fenToYuan(account.balance + change) };
 }
 

@@ -13,7 +13,7 @@ export async function payRechargeOrder(ctx: Context, { id }: { readonly id: stri
     .forUpdate()
     .executeTakeFirst();
   if (!order) throw new DomainError('platform.not-found');
-  const [transferId] = await payRechargeOrders(ctx, [order]);
+  const [transferId = ''] = await payRechargeOrders(ctx, [order]);
   return {
     orderNo: order.order_no,
     transferId,

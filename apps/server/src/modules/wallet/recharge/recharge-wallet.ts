@@ -20,10 +20,11 @@ export async function rechargeWallet(ctx: Context, { id, planId, amount, payType
   const { pay, gift } = await priceRecharge(ctx, planId ?? null, amount ? yuanToFen(amount) : undefined);
   const recharge = { employeeId: id, pay, gift, payType, remark: remark ?? '', ...(planId && { planId }) };
   const [order] = await rechargeAll(ctx, [recharge]);
+  if (!order) throw new Error('rechargeAll answered nothing');
   const balance = (await balancesOf(ctx, [id])).get(id);
   return {
-    orderId: order?.id,
-    orderNo: order?.order_no,
+    orderId: order.id,
+    orderNo: order.order_no,
     payAmount: fenToYuan(pay),
     giftAmount: fenToYuan(gift),
     available: fenToYuan(balance?.available ?? 0n),

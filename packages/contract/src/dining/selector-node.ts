@@ -1,0 +1,12 @@
+import { optional } from '../kernel/answer.ts';
+import { flag, reference, text } from '../kernel/field.ts';
+
+/** A node of a selector of a tree (wire §1.4): the row by each name a selector knows it by. */
+export const selectorNode = {
+  id: reference('', '编号', 'Id'),
+  parentId: reference('', '上级', 'Parent'),
+  title: text('名称', 'Name'),
+  value: reference('', '值', 'Value'),
+  key: reference('', '键', 'Key'),
+  hasChildren: optional(flag('有下级', 'More lies below')),
+};
