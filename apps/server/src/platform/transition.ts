@@ -42,7 +42,7 @@ export async function transition<T extends keyof DB, A extends string>(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   );
   // `old` locks the rows and remembers where they came from; the state is tested on the locked row.
-  const { rows } = await sql<{ row: Selectable<DB[T]>; old_state: number }>`
+  const { rows } = await sql<Selectable<DB[T]>>`
     with old as materialized (
       select id, ${sql.ref(column)} as old_state from ${sql.table(table)}
       where tenant_id = app_tenant() and id = any(${ids}::bigint[]) and ${sql.ref(column)} = any(${from}::int[])
@@ -55,7 +55,7 @@ export async function transition<T extends keyof DB, A extends string>(
       select ${states.resource}, id, ${action}, old_state, ${to}::int, ${options.detail ?? null} from moved)
     select * from moved order by id`.execute(ctx.db);
   if (rows.length < new Set(ids).size) await refuse(ctx, { table, column, states }, action, ids);
-  return rows as unknown as Selectable<DB[T]>[];
+  return rows;
 }
 
 async function refuse(

@@ -33,7 +33,7 @@ export async function cardHolders(ctx: Context, cardNos: readonly string[]): Pro
   if (cardNos.length === 0) return new Map();
   const { rows } = await sql<Holder>`
     select distinct on (c.card_no)
-      c.card_no as "cardNo", c.saas_cardno as "saasCardno", c.card_status as "cardStatus", e.id as "employeeId",
+      c.card_no as "cardNo", coalesce(c.saas_cardno, '') as "saasCardno", c.card_status as "cardStatus", e.id as "employeeId",
       coalesce(e.name, '') as "name", coalesce(e.saas_no, '') as "saasNo", coalesce(e.id_photo, '') as "idPhoto",
       coalesce(e.employee_status, 0) as "employeeStatus", coalesce(t.name, '') as "typeName", coalesce(g.name, '') as "groupName"
     from dining_card c

@@ -4,9 +4,23 @@ import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
+interface OrderGoods {
+  readonly id: string;
+  readonly goodsId: string;
+  readonly dishId: string;
+  readonly name: string;
+  readonly image: string;
+  readonly price: string;
+  readonly quantity: number;
+  readonly discount: string;
+  readonly amount: string;
+  readonly ruleId: string;
+  readonly ruleName: string;
+}
+
 /** The goods of an order, with their image (SPECIFICATION §7, order `goodsdetail`). Refuses an order that is not there: every order has goods. */
 export async function listOrderGoods(ctx: Context, orderId: string) {
-  const { rows } = await sql<Readonly<Record<'price' | 'discount' | 'amount', string>>>`
+  const { rows } = await sql<OrderGoods>`
     select i.id, i.goods_id as "goodsId", i.dish_id as "dishId", i.name, d.image, i.price, i.quantity, i.discount, i.amount,
       coalesce(i.rule_id::text, '') as "ruleId", coalesce(r.name, '') as "ruleName"
     from shop_order_item i

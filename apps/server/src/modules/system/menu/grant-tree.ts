@@ -10,7 +10,7 @@ import { ownMenus } from './own-menus.ts';
  * trees of scopes are the menus that own some, with the scopes as leaves.
  */
 export async function grantTree(ctx: Context) {
-  const { rows } = await sql<SelectorRow & { kind: 'menu' | 'data' | 'api' }>`
+  const { rows } = await sql<SelectorRow & { kind: 'menu' | 'data' | 'api'; sort: number; category: number }>`
     select 'menu' as kind, m.id, m.parent_id, ${menuTitle(ctx, 'm')} as title, m.sort, m.category from sys_menu m where ${ownMenus(ctx)}
     union all
     select 'data', s.id, s.menu_id, s.scope_name, s.scope_type, 3 from sys_data_scope s where ${ownDataScopes(ctx)}

@@ -27,7 +27,7 @@ const matches = ({ name, code, alias }: MenuFilter): RawBuilder<unknown> =>
 
 type Level = MenuAnswer<'lazy-list'>;
 
-async function lazyRows(ctx: Context, filter: MenuFilter, kinds: RawBuilder<unknown>): Promise<Level> {
+async function lazyRows(ctx: Context, filter: MenuFilter, kinds: RawBuilder<boolean>): Promise<Level> {
   const isSearch = Boolean(filter.name || filter.code || filter.alias);
   const parent = filter.parentId && filter.parentId !== '0' ? filter.parentId : null;
   const place = isSearch && !parent ? sql`true` : sql`m.parent_id is not distinct from ${parent}::bigint`;
@@ -37,8 +37,8 @@ async function lazyRows(ctx: Context, filter: MenuFilter, kinds: RawBuilder<unkn
   return rows;
 }
 
-const everything = sql`true`;
-const menusOnly = sql`m.category = 1`;
+const everything = sql<boolean>`true`;
+const menusOnly = sql<boolean>`m.category = 1`;
 
 /** `menu/lazy-list` (wire §4.1): what lies below a menu, buttons included; with a filter and no parent all matches. */
 export const lazyMenus = (ctx: Context, filter: MenuFilter) => lazyRows(ctx, filter, everything);

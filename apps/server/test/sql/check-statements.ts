@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { type Catalog, compareRow, declaredRow } from './compare-row.ts';
+import { describeStatement } from './describe-statement.ts';
+import { renderStatement, Unreadable, ways } from './render-template.ts';
+import { type ExecutedTemplate, findTemplates, type Sources } from './sources.ts';
+
+/** What became of the hand-written SQL of the server. */
+export interface Report {
+  readonly templates: number;
+  /** Templates that stand in a prepared statement, as such or as a part of one. */
+  readonly reached: number;
+  readonly statements: number;
+  readonly prepared: number;
+  /** Prepared statements whose declared row was compared with what they answer. */
+  readonly compared: number;
+  /** What the database refused, and where row and statement differ, as `file:line what`. */
+  readonly faults: readonly string[];
+  /** Statements whose text is known at run time only, by file. */
+  readonly unreadable: Readonly<Record<string, number>>;
+}
+
+/** Prepares every statement of the sources on that database, and compares the rows they declare with what they answer. */
+export async function checkStatements(sources: Sources, databaseUrl: string): Promise<Report> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const catalog = await readCatalog(client);
+    const { all, executed } = findTemplates(sources);
+    const reached = new Set<unknown>();
+    const unreadable: Record<string, number> = {};
+    const faults: string[] = [];
+    let compared = 0;
+    for (const template of executed) {
+      const found = await checkStatement(sources, client, catalog, template);
+      if (!found) unreadable[template.file] = (unreadable[template.file] ?? 0) + 1;
+      for (const each of found?.templates ?? []) reached.add(each);
+      for (const fault of found?.faults ?? []) faults.push(`${template.at} ${fault}`);
+      if (found?.isCompared) compared += 1;
+    }
+    const left = Object.values(unreadable).reduce((sum, count) => sum + count, 0);
+    const prepared = executed.length - left;
+    return {
+      templates: all,
+      reached: reached.size,
+      statements: executed.length,
+      prepared,
+      compared,
+      faults,
+      unreadable,
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkStatement(sources: Sources, client: pg.Client, catalog: Catalog, { template }: ExecutedTemplate) {
+  const statements = readable(() => ways.map((way) => renderStatement(sources, template, way)));
+  if (!statements) return undefined;
+  const row = declaredRow(sources, template);
+  const faults = new Set<string>();
+  for (const text of new Set(statements.map((statement) => statement.text)))
+    try {
+      const columns = await describeStatement(client, text);
+      for (const fault of row ? compareRow(sources, row, columns, text, catalog) : []) faults.add(fault);
+    } catch (error) {
+      faults.add((error as Error).message);
+    }
+  return { faults, templates: statements.flatMap(({ templates }) => templates), isCompared: row !== undefined };
+}
+
+function readable<T>(render: () => T): T | undefined {
+  try {
+    return render();
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+}
+
+/** What the database says of its types, tables and columns. */
+export async function readCatalog(client: pg.Client): Promise<Catalog> {
+  const { rows: types } = await client.query<{ oid: number; typname: string }>('select oid, typname from pg_type');
+  const { rows: tables } = await client.query<{ oid: number; relname: string }>(
+    `select oid, relname from pg_class where relnamespace = 'public'::regnamespace`,
+  );
+  const { rows: columns } = await client.query<{ key: string }>(
+    `select a.attrelid || ' ' || a.attnum as key from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attnotnull`,
+  );
+  return {
+    types: new Map(types.map(({ oid, typname }) => [oid, typname])),
+    tables: new Map(tables.map(({ oid, relname }) => [oid, relname])),
+    nullable: new Set(columns.map(({ key }) => key)),
+  };
+}

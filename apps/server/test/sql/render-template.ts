@@ -1,0 +1,244 @@
+import {
+  type ArrayLiteralExpression,
+  type BinaryExpression,
+  type CallExpression,
+  type ConditionalExpression,
+  type Expression,
+  type Node,
+  SyntaxKind,
+  type TaggedTemplateExpression,
+  type TemplateExpression,
+  type VariableDeclaration,
+} from 'typescript/unstable/ast';
+import { answersOf, filtered, functionOf, isBuilder, type Made, mapped, partsOf, spread } from './follow-source.ts';
+import { declarationOf, isSqlTemplate, nameOf, resolveSymbol, type Sources, sqlFunction } from './sources.ts';
+
+/** A part of a statement is known at run time only. */
+export class Unreadable extends Error {}
+
+/** What parameters of functions stand for, by their symbol. */
+type Scope = ReadonlyMap<number, { readonly node: Expression; readonly scope: Scope }>;
+const noScope: Scope = new Map();
+
+/** Ways that conditions can go: each statement is written once with every first and once with every second choice. */
+export const ways = [0, 1] as const;
+type Way = (typeof ways)[number];
+
+/**
+ * Writes the text of a template as Kysely would: values as parameters, fragments in their place. Fragments are followed through
+ * constants and functions; one whose text is known at run time only makes the statement {@link Unreadable}, unless it is
+ * a condition: `true` stands for that.
+ */
+export function renderStatement(sources: Sources, template: TaggedTemplateExpression, way: Way): Statement {
+  const renderer = new Renderer(sources, way);
+  const text = renderer.template(template, noScope);
+  return { text, templates: renderer.templates };
+}
+
+export interface Statement {
+  readonly text: string;
+  /** The templates that it consists of. */
+  readonly templates: readonly Node[];
+}
+
+class Renderer {
+  private readonly sources: Sources;
+  private readonly way: Way;
+  readonly templates: Node[] = [];
+  private parameters = 0;
+  private depth = 0;
+
+  constructor(sources: Sources, way: Way) {
+    this.sources = sources;
+    this.way = way;
+  }
+
+  template(node: TaggedTemplateExpression, scope: Scope): string {
+    const { template } = node;
+    this.templates.push(node);
+    if (template.kind !== SyntaxKind.TemplateExpression) return (template as Node & { text: string }).text;
+    const { head, templateSpans } = template as TemplateExpression;
+    const parts = templateSpans.map(({ expression, literal }) => this.value(expression, scope) + literal.text);
+    return head.text + parts.join('');
+  }
+
+  private value(node: Expression, scope: Scope): string {
+    return this.isFragment(node) ? this.fragment(node, scope) : this.parameter();
+  }
+
+  private parameter(): string {
+    this.parameters += 1;
+    return `$${this.parameters}`;
+  }
+
+  private isFragment(node: Expression): boolean {
+    if (isSqlTemplate(node)) return true;
+    return partsOf(this.sources.checker.getTypeAtLocation(node)).some(isBuilder);
+  }
+
+  private fragment(node: Expression, scope: Scope): string {
+    const before = this.parameters;
+    if (this.depth > 30) throw new Unreadable('endless');
+    this.depth += 1;
+    try {
+      return this.known(node, scope);
+    } catch (error) {
+      if (!(error instanceof Unreadable) || !this.isCondition(node)) throw error;
+      this.parameters = before;
+      return 'true';
+    } finally {
+      this.depth -= 1;
+    }
+  }
+
+  private isCondition(node: Expression): boolean {
+    const type = this.sources.checker.getTypeAtLocation(node);
+    return !!type && /^(Promise<)?RawBuilder<boolean>/.test(this.sources.checker.typeToString(type));
+  }
+
+  private known(node: Expression, scope: Scope): string {
+    if (isSqlTemplate(node)) return this.template(node, scope);
+    switch (node.kind) {
+      case SyntaxKind.ParenthesizedExpression:
+      case SyntaxKind.AwaitExpression:
+      case SyntaxKind.AsExpression:
+      case SyntaxKind.NonNullExpression:
+        return this.fragment((node as unknown as { expression: Expression }).expression, scope);
+      case SyntaxKind.ConditionalExpression: {
+        const { whenTrue, whenFalse } = node as ConditionalExpression;
+        const [one, other] = this.way === 0 ? [whenTrue, whenFalse] : [whenFalse, whenTrue];
+        return this.fragment(nameOf(one) === 'undefined' ? other : one, scope);
+      }
+      case SyntaxKind.BinaryExpression: {
+        const { left, right } = node as BinaryExpression;
+        return this.fragment(this.way === 0 ? left : right, scope);
+      }
+      case SyntaxKind.Identifier:
+        return this.named(node, scope);
+      case SyntaxKind.CallExpression:
+        return this.call(node as CallExpression, scope);
+      default:
+        throw new Unreadable(SyntaxKind[node.kind]);
+    }
+  }
+
+  private named(node: Expression, scope: Scope): string {
+    const given = this.given(node, scope);
+    if (given) return this.fragment(given.node, given.scope);
+    const initializer = this.initializer(node);
+    if (!initializer) throw new Unreadable(nameOf(node));
+    return this.fragment(initializer, scope);
+  }
+
+  private given(node: Expression, scope: Scope) {
+    const symbol = resolveSymbol(this.sources, node);
+    return symbol && scope.get(symbol.id);
+  }
+
+  private initializer(node: Expression): Expression | undefined {
+    const declaration = declarationOf(this.sources, node);
+    if (declaration?.kind !== SyntaxKind.VariableDeclaration) return undefined;
+    return (declaration as VariableDeclaration).initializer;
+  }
+
+  private call(call: CallExpression, scope: Scope): string {
+    const [first, second] = call.arguments as readonly Expression[];
+    switch (sqlFunction(call)) {
+      case 'ref':
+      case 'table':
+      case 'id':
+        return this.text(first, scope).split('.').map(quoted).join('.');
+      case 'raw':
+        return this.text(first, scope);
+      case 'lit':
+        return this.literal(first, scope);
+      case 'val':
+        return this.parameter();
+      case 'join':
+        return this.list(first, scope).join(second ? this.fragment(second, scope) : ', ');
+      default:
+        return this.answerOf(call, scope);
+    }
+  }
+
+  private literal(node: Expression | undefined, scope: Scope): string {
+    const type = node && this.sources.checker.getTypeAtLocation(node);
+    const kind = type ? this.sources.checker.typeToString(type) : '';
+    if (kind === 'number' || /^\d+$/.test(kind)) return /^\d+$/.test(kind) ? kind : '1';
+    if (kind === 'boolean') return 'true';
+    return `'${this.text(node, scope)}'`;
+  }
+
+  /** A text that the sources know: a name of a table, a column. */
+  private text(node: Expression | undefined, scope: Scope): string {
+    if (!node) throw new Unreadable('nothing');
+    if (node.kind === SyntaxKind.StringLiteral || node.kind === SyntaxKind.NoSubstitutionTemplateLiteral)
+      return (node as unknown as { text: string }).text;
+    if (node.kind === SyntaxKind.TemplateExpression) {
+      const { head, templateSpans } = node as TemplateExpression;
+      return head.text + templateSpans.map((span) => this.text(span.expression, scope) + span.literal.text).join('');
+    }
+    if (node.kind === SyntaxKind.Identifier) {
+      const given = this.given(node, scope);
+      if (given) return this.text(given.node, given.scope);
+      const initializer = this.initializer(node);
+      if (initializer) return this.text(initializer, scope);
+    }
+    return this.textOfType(node);
+  }
+
+  /** A text of few possible ones: the first or the second by the way. */
+  private textOfType(node: Expression): string {
+    const texts = partsOf(this.sources.checker.getTypeAtLocation(node)).map(
+      (type) => (type as { value?: unknown }).value,
+    );
+    const text = texts[Math.min(this.way, texts.length - 1)];
+    if (typeof text !== 'string' || texts.length > 4) throw new Unreadable(node.getText());
+    return text;
+  }
+
+  private list(node: Expression | undefined, scope: Scope): string[] {
+    if (!node) throw new Unreadable('nothing');
+    if (node.kind === SyntaxKind.ArrayLiteralExpression)
+      return ((node as ArrayLiteralExpression).elements as readonly Expression[]).flatMap((each) =>
+        each.kind === SyntaxKind.SpreadElement ? this.list(spread(each), scope) : this.value(each, scope),
+      );
+    if (node.kind === SyntaxKind.Identifier) {
+      const given = this.given(node, scope);
+      if (given) return this.list(given.node, given.scope);
+      const initializer = this.initializer(node);
+      if (initializer) return this.list(initializer, scope);
+    }
+    const inner = filtered(node);
+    if (inner) return this.list(inner, scope);
+    const made = mapped(node);
+    if (made) return [this.made(made, [], noScope, scope)];
+    const type = this.sources.checker.getTypeAtLocation(node);
+    const element = type && this.sources.checker.typeToString(type);
+    if (element && !element.includes('RawBuilder')) return [this.parameter()];
+    throw new Unreadable(node.getText());
+  }
+
+  private answerOf(call: CallExpression, scope: Scope): string {
+    const declaration = declarationOf(this.sources, call.expression);
+    const made = declaration && functionOf(declaration);
+    if (!made) throw new Unreadable(call.getText());
+    return this.made(made, call.arguments as readonly Expression[], scope);
+  }
+
+  /** What a function answers, its parameters being the arguments. */
+  private made(made: Made, given: readonly Expression[], scope: Scope, outer: Scope = noScope): string {
+    const inner = new Map(outer);
+    made.parameters.forEach(({ name, initializer }, n) => {
+      const symbol = resolveSymbol(this.sources, name);
+      const node = given[n] ?? initializer;
+      if (symbol && node) inner.set(symbol.id, { node, scope });
+    });
+    const answers = answersOf(made.body).filter((each) => this.isFragment(each));
+    const answer = answers[Math.min(this.way, answers.length - 1)];
+    if (!answer) throw new Unreadable(made.body.getText());
+    return this.fragment(answer, inner);
+  }
+}
+
+const quoted = (name: string): string => `"${name}"`;
