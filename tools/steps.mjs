@@ -12,6 +12,8 @@ export const fastSteps = [
   { name: 'lint', args: [bin('oxlint/bin/oxlint')] },
   { name: 'import directions', args: ['tools/imports.mjs'] },
   { name: 'migrations', args: ['tools/migrations.mjs'] },
+  { name: 'tables of docs/spec', args: ['--disable-warning=ExperimentalWarning', 'tools/spec/main.ts', 'check'] },
+  { name: 'references to docs/spec', args: ['tools/spec-references.mjs'] },
   { name: 'sources that Node reads', args: ['--disable-warning=ExperimentalWarning', 'tools/readable.mjs'] },
   ...typed.map((folder) => ({
     name: `types of ${folder === '.' ? 'e2e and bench' : folder}`,

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { root } from './install.mjs';
+
+// Comments, tests and pages refer to a section of docs/spec as `spec/dining#swipe`: docs/spec/dining.md, <a id="swipe"></a>.
+
+const reference = /\bspec\/([a-z][a-z-]*)#([a-z0-9][a-z0-9-]*)/g;
+const link = /\]\(((?:\.\.?\/)?[\w./-]*\.md)?#([\w-]+)\)/g;
+
+/** The anchors of a page: those written out. */
+export const anchorsOf = (text) => new Set([...text.matchAll(/<a id="([a-z0-9-]+)"><\/a>/g)].map(([, id]) => id));
+
+/** What one text refers to that is not there, given how a page is found; a line of words for each. */
+export function missingAnchors(text, findPage) {
+  return [...text.matchAll(reference)].flatMap(([whole, page, anchor]) => {
+    const anchors = findPage(page);
+    if (!anchors) return [`${whole}: there is no docs/spec/${page}.md`];
+    return anchors.has(anchor) ? [] : [`${whole}: docs/spec/${page}.md has no <a id="${anchor}"></a>`];
+  });
+}
+
+/** Links from one page of docs/spec to a section of another that is not there. */
+export function missingLinks(file, text, findPage) {
+  return [...text.matchAll(link)].flatMap(([whole, target, anchor]) => {
+    const address = new URL(target ?? file.split('/').pop(), `file:///${file}`).pathname;
+    const page = /^\/docs\/spec\/(.*)\.md$/.exec(address)?.[1];
+    if (page === undefined) return [];
+    return findPage(page)?.has(anchor) ? [] : [`link ${whole.slice(2, -1)} leads nowhere`];
+  });
+}
+
+const pages = new Map();
+function findPage(name) {
+  const file = `${root}/docs/spec/${name}.md`;
+  if (!pages.has(name)) pages.set(name, existsSync(file) ? anchorsOf(readFileSync(file, 'utf8')) : undefined);
+  return pages.get(name);
+}
+
+const binary = /\.(webp|png|jpe?g|gif|ico|woff2?|xlsx|zip|pdf)$/;
+
+/** The files of the repository that are text, changed and new ones as they stand. */
+export function textFiles() {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+    .split('\n')
+    .filter(
+      (file) => file !== '' && !binary.test(file) && file !== 'package-lock.json' && existsSync(`${root}/${file}`),
+    );
+}
+
+if (import.meta.main) {
+  for (const file of textFiles()) {
+    if (file.startsWith('tools/spec-references')) continue;
+    const text = readFileSync(`${root}/${file}`, 'utf8');
+    const faults = missingAnchors(text, findPage);
+    if (file.startsWith('docs/spec/')) faults.push(...missingLinks(file, text, findPage));
+    for (const fault of faults) console.error(`${file}: ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { anchorsOf, missingAnchors, missingLinks } from './spec-references.mjs';
+
+const pages = new Map([['dining', anchorsOf('<a id="swipe"></a>\n\n## Swipe\n')]]);
+const findPage = (name) => pages.get(name);
+
+test('a section that is there is found', () => {
+  expect(missingAnchors('/** A card at the counter (spec/dining#swipe). */', findPage)).toEqual([]);
+});
+
+test('a missing section and a missing page are named', () => {
+  const refer = (place) => `spec/${place}`;
+  expect(missingAnchors(`// ${refer('dining#take')}, ${refer('venues#hold')}`, findPage)).toEqual([
+    'spec/dining#take: docs/spec/dining.md has no <a id="take"></a>',
+    'spec/venues#hold: there is no docs/spec/venues.md',
+  ]);
+});
+
+test('links between pages are followed, within a page too', () => {
+  const of = (text) => missingLinks('docs/spec/tables/shop.md', text, findPage);
+  expect(of('[swipe](../dining.md#swipe)')).toEqual([]);
+  expect(of('[take](../dining.md#take)')).toEqual(['link ../dining.md#take leads nowhere']);
+  expect(missingLinks('docs/spec/dining.md', '[swipe](#swipe) [take](#take)', findPage)).toEqual([
+    'link #take leads nowhere',
+  ]);
+});

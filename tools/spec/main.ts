@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Declared, readDeclarations } from './catalogue.ts';
+import { placeOf } from './fields.ts';
+import { modulePage } from './module-page.ts';
+
+// npm run spec: writes the tables of docs/spec from the declarations; `check` only compares.
+const folder = path.resolve(import.meta.dirname, '../../docs/spec/tables');
+const check = process.argv[2] === 'check';
+
+const modules = (await readDeclarations()).filter(declaresSomething);
+const dictionaries = new Map(modules.flatMap((each) => each.dictionaries.map((one) => [one.code, one] as const)));
+const places = new Map([
+  ...modules.flatMap(({ resources }) => resources.map(({ name }) => [name, placeOf(name)] as const)),
+  ...modules.flatMap((each) =>
+    each.dictionaries.map(
+      ({ code }) => [`dictionary ${code}`, `${each.module}.md#dictionary-${code.replaceAll('_', '-')}`] as const,
+    ),
+  ),
+]);
+
+mkdirSync(folder, { recursive: true });
+for (const declared of modules) {
+  const file = path.join(folder, `${declared.module}.md`);
+  const text = modulePage(declared, { places, findDictionary: (code) => dictionaries.get(code) });
+  if (!check) writeFileSync(file, text);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    console.error(`${path.relative(process.cwd(), file)} is not what the declarations say: run "npm run spec".`);
+    process.exitCode = 1;
+  }
+}
+
+function declaresSomething({ resources, reports, dictionaries: words, calls, errors }: Declared): boolean {
+  return [resources, reports, words, calls, errors].some((list) => list.length > 0);
+}
