@@ -21,19 +21,35 @@ export async function assertReferences(
   input: Values,
   previous?: Values,
 ): Promise<void> {
-  if (ctx.user.isAdministrator || !ctx.user.dataLimits?.size) return;
   for (const [name, field] of Object.entries(fields)) {
     const target = registry.bindings.get(field.resource ?? '');
-    if (!target || !isLimited(ctx, target)) continue;
-    const kept = new Set(idsOf(previous?.[columnName(name)]));
-    const ids = idsOf(input[name]).filter((id) => !kept.has(id));
-    if (ids.length > 0 && (await seenOf(ctx, target, ids)) < new Set(ids).size)
-      throw new DomainError('platform.no-such-reference', {}, { field: name });
+    if (target && isLimited(ctx, target)) await assertSeen(ctx, target, name, input, previous);
   }
 }
 
+/** Refuses lists of references to rows that there are none of: what is kept as a list no foreign key holds (decision 1310). */
+export async function assertLists(
+  registry: Registry,
+  ctx: Context,
+  fields: Fields,
+  input: Values,
+  previous?: Values,
+): Promise<void> {
+  for (const [name, { kind, resource }] of Object.entries(fields)) {
+    const target = registry.bindings.get(resource ?? '');
+    if (target && kind === 'references') await assertSeen(ctx, target, name, input, previous);
+  }
+}
+
+async function assertSeen(ctx: Context, target: Binding, name: string, input: Values, previous?: Values) {
+  const kept = new Set(idsOf(previous?.[columnName(name)]));
+  const ids = idsOf(input[name]).filter((id) => !kept.has(id));
+  if (ids.length > 0 && (await seenOf(ctx, target, ids)) < new Set(ids).size)
+    throw new DomainError('platform.no-such-reference', {}, { field: name });
+}
+
 const isLimited = ({ user }: Context, { resource, hasMaker }: Binding): boolean =>
-  hasMaker && (user.dataLimits?.has(resourceCode(resource.name)) ?? false);
+  hasMaker && !user.isAdministrator && (user.dataLimits?.has(resourceCode(resource.name)) ?? false);
 
 /** The top of a tree is no row. */
 const idsOf = (value: unknown): string[] =>

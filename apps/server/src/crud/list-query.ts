@@ -1,11 +1,13 @@
 import type { Language } from '@refectory/contract/kernel/label.ts';
-import { type Context } from '#platform/context.ts';
+import { isEmpty } from '@refectory/contract/kernel/wire-value.ts';
+import type { Context } from '#platform/context.ts';
 import type { Statement } from '#platform/database/batch.ts';
 import { readRows } from '#platform/database/with-tenant.ts';
 import { textOf } from '#platform/text-of.ts';
 import type { Binding } from './binding.ts';
 import { listConditions, Parameters } from './list-filter.ts';
 import { listOrder } from './list-order.ts';
+import { readIds } from './read-id.ts';
 import type { Registry } from './registry.ts';
 import { rowLimit } from './row-limit.ts';
 import { readableFields, wireColumns } from './wire-columns.ts';
@@ -68,15 +70,9 @@ export async function whereOf(
   // Gathered figures are limited and filtered before they are gathered.
   const conditions = binding.gathered ? [] : await limits(binding, ctx, parameters);
   conditions.push(...listConditions(ownTenant(binding, ctx, query), selection(registry, binding).fields, parameters));
-  const ids = idList(query.ids);
-  if (ids.length > 0) conditions.push(`t.id = any(${parameters.add(ids)}::bigint[])`);
+  if (!isEmpty(query.ids)) conditions.push(`t.id = any(${parameters.add(readIds(ctx, query))}::bigint[])`);
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
-
-export const idList = (ids: unknown): string[] =>
-  textOf(ids)
-    .split(',')
-    .filter((id) => /^\d{1,18}$/.test(id));
 
 /** The statement that reads rows as finished JSON, one text column, in the order of the list. */
 export async function rowsStatement(

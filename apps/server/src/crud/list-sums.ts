@@ -14,10 +14,10 @@ export async function listSums(
   query: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const summed = Object.entries(binding.resource.fields).filter(([, field]) => field.sum);
-  if (summed.length === 0) return '{}';
   const parameters = new Parameters();
   const from = await fromOf(binding, ctx, query, parameters);
   const where = await whereOf(registry, binding, ctx, query, parameters);
+  if (summed.length === 0) return '{}';
   const sums = summed.map(([name, { kind }]) => {
     const sum = `coalesce(sum(t.${columnName(name)}), 0)`;
     const exact =

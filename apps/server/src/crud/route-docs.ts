@@ -15,12 +15,15 @@ const page = {
   descs: { ...text, description: 'columns to sort by, descending' },
 };
 const ids = { ids: { ...text, description: 'ids joined by commas' } };
+const naming = { id: { id: text }, ids, historyId: { historyId: text } };
 
 /** What the document says of a call; nothing is checked by it (the declaration checks). */
 export interface CallDoc {
   readonly summary: Label;
   readonly tag: Label;
   readonly input?: { readonly fields: Fields; readonly mode: InputMode };
+  /** Rows that the call cannot do without, by the name of the input. */
+  readonly names?: 'id' | 'ids' | 'historyId';
   readonly parameters?: Readonly<Record<string, object>>;
   readonly answer?: object;
 }
@@ -36,23 +39,31 @@ const envelope = (data: object) => ({
 });
 
 /** A GET call for the OpenAPI document: input as query parameters. */
-export const getDoc = ({ summary, tag, input, parameters = {}, answer = {} }: CallDoc): FastifySchema => ({
+export const getDoc = ({ summary, tag, answer = {}, ...asked }: CallDoc): FastifySchema => ({
   summary: named(summary),
   tags: [named(tag)],
-  querystring: { type: 'object', properties: { ...parameters, ...(input && inputJson(input).properties) } },
+  querystring: inputOf(asked),
   response: { 200: envelope(answer) },
 });
 
 /** A POST call: input as a JSON body (query and form are taken as well, wire §1). */
-export const postDoc = ({ summary, tag, input, parameters = {}, answer = {} }: CallDoc): FastifySchema => {
-  const body = input ? inputJson(input) : {};
+export const postDoc = ({ summary, tag, answer = {}, ...asked }: CallDoc): FastifySchema => ({
+  summary: named(summary),
+  tags: [named(tag)],
+  body: inputOf(asked),
+  response: { 200: envelope(answer) },
+});
+
+function inputOf({ input, names, parameters = {} }: Pick<CallDoc, 'input' | 'names' | 'parameters'>) {
+  const { properties, required = [], ...body } = input ? inputJson(input) : {};
+  const needed = [...(names ? [names] : []), ...required];
   return {
-    summary: named(summary),
-    tags: [named(tag)],
-    body: { type: 'object', ...body, properties: { ...parameters, ...body.properties } },
-    response: { 200: envelope(answer) },
+    type: 'object',
+    ...body,
+    properties: { ...(names && naming[names]), ...parameters, ...properties },
+    ...(needed.length > 0 && { required: needed }),
   };
-};
+}
 
 const row = ({ fields }: Resource) => ({
   type: 'object',
@@ -91,16 +102,26 @@ export function resourceDocs(resource: Resource, key?: string): Readonly<Record<
         },
       };
   const parts = { lazy: { ...text, description: 'true: a large tree in parts (decision 1254)' }, parentId: text };
-  const filters = { ...page, ...searchable(resource), ...(resource.tree && parts) };
-  const id = { id: text };
+  const filters = { ...page, ...ids, ...searchable(resource), ...(resource.tree && parts) };
   const list = getDoc({ summary: label('列表', 'List'), tag, parameters: filters, answer: listed });
-  const byName = { ...id, ...(key && { [key]: text }) };
   // The platform's calls name ids by what they are of (wire §5).
-  const together = { ...ids, [`${resource.name.split('.')[1]}Ids`]: ids.ids };
+  const together = { [`${resource.name.split('.')[1]}Ids`]: ids.ids };
+  const targets = {
+    resource: {},
+    row: { names: 'id' },
+    rows: { names: 'ids' },
+    together: { parameters: { ...ids, ...together } },
+  } as const;
   return {
     list,
     page: list,
-    detail: getDoc({ summary: label('详情', 'Detail'), tag, parameters: byName, answer: row(resource) }),
+    detail: getDoc({
+      summary: label('详情', 'Detail'),
+      tag,
+      // Where a text names the rows too, either does.
+      ...(key ? { parameters: { id: text, [key]: text } } : { names: 'id' }),
+      answer: row(resource),
+    }),
     select: getDoc({
       summary: label('选项', 'Options'),
       tag,
@@ -114,15 +135,15 @@ export function resourceDocs(resource: Resource, key?: string): Readonly<Record<
       answer: { type: 'array', items: option },
     }),
     sums: getDoc({ summary: label('合计', 'Sums'), tag, parameters: filters }),
-    history: getDoc({ summary: label('变更历史', 'History'), tag, parameters: id }),
+    history: getDoc({ summary: label('变更历史', 'History'), tag, names: 'id' }),
     submit: postDoc({
       summary: label('新增或修改', 'Add or edit'),
       tag,
       input: { fields, mode: 'add' },
       parameters: { id: text, version: { type: 'integer' } },
     }),
-    remove: postDoc({ summary: label('删除', 'Remove'), tag, parameters: ids }),
-    restore: postDoc({ summary: label('恢复', 'Restore'), tag, parameters: { historyId: text } }),
+    remove: postDoc({ summary: label('删除', 'Remove'), tag, names: 'ids' }),
+    restore: postDoc({ summary: label('恢复', 'Restore'), tag, names: 'historyId' }),
     export: getDoc({
       summary: label('导出', 'Export'),
       tag,
@@ -142,7 +163,7 @@ export function resourceDocs(resource: Resource, key?: string): Readonly<Record<
           summary: action.label,
           tag,
           input: { fields: action.input ?? {}, mode: 'action' },
-          parameters: { resource: {}, row: id, rows: ids, together }[action.target],
+          ...targets[action.target],
         }),
       ]),
     ),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/domain-error.ts';
 import { wireName } from '#platform/wire-name.ts';
 import type { Binding } from './binding.ts';
 import { assertVisible, assertWasVisible } from './find-row.ts';
@@ -22,14 +23,16 @@ interface Entry {
  * of today. Works for removed records too. Refuses those the caller may not see, or might not when they were removed.
  */
 export async function rowHistory(registry: Registry, binding: Binding, ctx: Context, id: string): Promise<unknown[]> {
-  if (!/^\d{1,18}$/.test(id)) return [];
-  const there = await sql`select from ${sql.table(binding.table)} where id = ${id}::bigint`.execute(ctx.db);
-  await (there.rows.length > 0 ? assertVisible(ctx, binding, [id]) : assertWasVisible(ctx, binding, id));
+  const { rows: there } = await sql<{ isRead: boolean }>`
+    select exists (select from ${sql.table(binding.view)} v where v.id = b.id) as "isRead"
+    from ${sql.table(binding.table)} b where b.id = ${id}::bigint`.execute(ctx.db);
+  await (there.length > 0 ? assertVisible(ctx, binding, [id]) : assertWasVisible(ctx, binding, id));
   const { rows } = await sql<Entry>`
     select h.id, h.at, h.operation, h.user_id, coalesce(u.real_name, u.name) as user_name, h.before, h.after
     from history h left join sys_user u on u.tenant_id = h.tenant_id and u.id = h.user_id
     where h.tenant_id = app_tenant() and h.table_name = ${binding.table} and h.row_id = ${id}::bigint
     order by h.at desc, h.id desc limit 200`.execute(ctx.db);
+  if (rows.length === 0 && !there[0]?.isRead) throw new DomainError('platform.not-found');
   const entries = rows.map((entry) => ({
     id: entry.id,
     at: wireTime(entry.at, ctx.zone),

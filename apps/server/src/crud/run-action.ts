@@ -42,10 +42,11 @@ export async function runAction(
 ): Promise<ActionAnswer> {
   const operation = binding.actions[key];
   if (!operation) throw new Error(`${binding.resource.name}: no operation for ${key}`);
+  // Which rows is asked first: what is wrong with the rest of the input is told of rows that are named.
+  const ids = action.target === 'resource' ? [] : idsOf(ctx, action, raw, idsByNoun(binding));
   const input = readInput(ctx, action.input ?? {}, 'action', raw);
   await assertReferences(registry, ctx, action.input ?? {}, input);
   if (action.target === 'resource') return { data: await operation(ctx, input) };
-  const ids = idsOf(ctx, action, withIds(binding, raw));
   if (action.target === 'rows') return eachRow(registry, binding, ctx, ids, (id) => operation(ctx, { ...input, id }));
   await assertVisible(ctx, binding, ids);
   return { data: await operation(ctx, action.target === 'row' ? { ...input, id: ids[0] } : { ...input, ids }) };
@@ -127,13 +128,11 @@ function summary(ctx: Context, results: readonly RowResult[]): string | undefine
 }
 
 /** The platform's calls name ids by what they are of: `userIds` (wire §5). */
-function withIds({ resource }: Binding, raw: Raw): Raw {
-  const noun = resource.name.slice(resource.name.indexOf('.') + 1);
-  return { ids: raw[`${noun}Ids`], ...raw };
-}
+const idsByNoun = ({ resource: { name } }: Binding): string => `${name.slice(name.indexOf('.') + 1)}Ids`;
 
-/** The ids a request names, by `ids` or `id`; at least one, exactly one where the action takes one row. */
-export function idsOf(ctx: Context, { target }: Pick<Action, 'target'>, raw: Raw): string[] {
-  if (target === 'row') return [readId(ctx, { id: isEmpty(raw.id) ? raw.ids : raw.id })];
-  return readIds(ctx, { ids: isEmpty(raw.ids) ? raw.id : raw.ids });
+/** The ids a request names, by `ids`, `id` or a further name; at least one, exactly one where the action takes one row. */
+export function idsOf(ctx: Context, { target }: Pick<Action, 'target'>, raw: Raw, further?: string): string[] {
+  const names = [...(target === 'row' ? ['id', 'ids'] : ['ids', 'id']), ...(further ? [further] : [])];
+  const given = names.find((name) => !isEmpty(raw[name])) ?? names[0];
+  return target === 'row' ? [readId(ctx, raw, given)] : readIds(ctx, raw, given);
 }

@@ -2,7 +2,7 @@ import type { Language } from '@refectory/contract/kernel/label.ts';
 import { isEmpty } from '@refectory/contract/kernel/wire-value.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { assertReferences } from './assert-references.ts';
+import { assertLists, assertReferences } from './assert-references.ts';
 import type { Binding, ColumnValues } from './binding.ts';
 import { columnValues } from './column-values.ts';
 import { assertVisible, lockRow, type Row } from './find-row.ts';
@@ -94,6 +94,7 @@ export async function valuesOf(
 ): Promise<ColumnValues> {
   const input = readInput(ctx, resource.fields, mode, raw);
   await assertReferences(registry, ctx, resource.fields, input, previous);
+  await assertLists(registry, ctx, resource.fields, input, previous);
   const values = columnValues(resource.fields, input, ctx.zone);
   // The top of a tree is "0" on the wire and no parent at all in the database.
   if (resource.tree && values.parent_id === '0') values.parent_id = null;

@@ -7,9 +7,11 @@ export interface Call {
   readonly path: string;
   readonly isUpload: boolean;
   readonly properties: Readonly<Record<string, Shape>>;
+  /** Names of the input that it cannot do without. */
+  readonly required: ReadonlySet<string>;
 }
 
-interface Shape {
+export interface Shape {
   readonly type?: string | readonly string[];
   readonly examples?: readonly unknown[];
   readonly enum?: readonly unknown[];
@@ -17,10 +19,20 @@ interface Shape {
   readonly format?: string;
 }
 
+interface Body {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+}
+
 interface Operation {
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema?: Shape }[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema?: Shape;
+  }[];
   readonly requestBody?: {
-    readonly content: Readonly<Record<string, { readonly schema?: { readonly properties?: Record<string, Shape> } }>>;
+    readonly content: Readonly<Record<string, { readonly schema?: Body }>>;
   };
 }
 
@@ -43,7 +55,11 @@ export const callsOf = ({ paths }: Document): Call[] =>
         ...bodies.map(([, { schema }]) => schema?.properties ?? {}),
       );
       const isUpload = bodies.some(([type]) => type.startsWith('multipart/')) || path.endsWith('/import');
-      return [{ method: method === 'get' ? 'GET' : 'POST', path, isUpload, properties }];
+      const required = new Set([
+        ...parameters.flatMap((each) => (each.required && each.in === 'query' ? [each.name] : [])),
+        ...bodies.flatMap(([, { schema }]) => schema?.required ?? []),
+      ]);
+      return [{ method: method === 'get' ? 'GET' : 'POST', path, isUpload, properties, required }];
     }),
   );
 
@@ -83,7 +99,7 @@ export function soundInput({ path, properties }: Call, rows: Rows, pick: number)
   return { ...Object.fromEntries(named), ...row };
 }
 
-const referred = ({ description = '' }: Shape, rows: Rows) =>
+export const referred = ({ description = '' }: Shape, rows: Rows) =>
   rows.ofResource.get(/Id of ([\w.]+)\./.exec(description)?.[1] ?? '');
 
 function soundValue(name: string, shape: Shape, rows: Rows, pick: number): unknown {

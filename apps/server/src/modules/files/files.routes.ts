@@ -1,5 +1,4 @@
 import { oss } from '@refectory/contract/files/oss.ts';
-import { text } from '@refectory/contract/kernel/field.ts';
 import { label } from '@refectory/contract/kernel/label.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Host } from '#crud/host.ts';
@@ -50,7 +49,7 @@ const putSchema = {
 const testDoc = postDoc({
   summary: label('测试存储', 'Test a store'),
   tag: oss.label,
-  input: { fields: { id: text('编号', 'Id', { required: true }) }, mode: 'action' },
+  names: 'id',
   answer: { type: 'object', properties: { milliseconds: { type: 'integer' } } },
 });
 const getSchema = { summary: '读取文件 · Read a file', tags };

@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { label } from '@refectory/contract/kernel/label.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Host } from '#crud/host.ts';
 import { readId } from '#crud/read-id.ts';
 import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
+import { getDoc } from '#crud/route-docs.ts';
 import { sendFile } from '#crud/send-file.ts';
 import { exportLasts } from '#modules/system/public.ts';
 import type { Context } from '#platform/context.ts';
@@ -16,15 +18,16 @@ import { textOf } from '#platform/text-of.ts';
 import { countTenant } from './count-tenant.ts';
 import { exportFolder } from './export-tenant.ts';
 
-const tags = ['租户 · Tenant'];
+const tag = label('租户', 'Tenant');
 
 /** Calls on whole tenants that no declared action can say: they look into another tenant, or answer a file made before. */
 export function tenancyRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
-  const preview = { summary: '清除预览 · What erasing would take', tags };
+  const preview = getDoc({ summary: label('清除预览', 'What erasing would take'), tag, names: 'id' });
   app.get('/blade-system/tenant/erase-preview', { schema: preview }, (request) =>
     previewErasure(host, registry, request),
   );
-  const fetching = { summary: '下载导出文件，一次有效 · Fetch an export, once', tags };
+  const key = { key: { type: 'string' } };
+  const fetching = getDoc({ summary: label('下载导出文件，一次有效', 'Fetch an export, once'), tag, parameters: key });
   app.get('/blade-system/tenant/export-file', { schema: fetching }, (request, reply) =>
     giveExport(host, request, reply),
   );

@@ -1,12 +1,13 @@
 import { label } from '@refectory/contract/kernel/label.ts';
+import { isEmpty } from '@refectory/contract/kernel/wire-value.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Host } from '#crud/host.ts';
+import { readId } from '#crud/read-id.ts';
 import { requestInput } from '#crud/request-input.ts';
 import { getDoc, postDoc } from '#crud/route-docs.ts';
 import { rightsChanged } from '#modules/system/public.ts';
 import { success } from '#platform/envelope.ts';
 import { languageOf } from '#platform/language.ts';
-import { textOf } from '#platform/text-of.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts';
 
 const path = '/blade-auth/oauth/sessions';
@@ -40,8 +41,10 @@ export function ownSessionRoutes(app: FastifyInstance, host: Host): void {
     host.run(request, async (ctx) => success(await ownSessions(ctx), ctx.language)),
   );
   app.post(`${path}/end`, { schema: end, config: { whileReadOnly: true } }, async (request) => {
-    const id = textOf(requestInput(request).id);
-    const answer = await host.run(request, (ctx) => (id ? endOwnSession(ctx, id) : endOtherSessions(ctx)));
+    const input = requestInput(request);
+    const answer = await host.run(request, (ctx) =>
+      isEmpty(input.id) ? endOtherSessions(ctx) : endOwnSession(ctx, readId(ctx, input)),
+    );
     rightsChanged();
     return success(answer, languageOf(request));
   });

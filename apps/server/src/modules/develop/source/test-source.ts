@@ -17,7 +17,7 @@ const typed = ['driverClass', 'url', 'username', 'password'] as const;
 /** The source a call of `datasource/test` means: the stored one, or what stands in its form. */
 export async function sourceToTest(ctx: Context, raw: Readonly<Record<string, unknown>>): Promise<Source> {
   const given = readInput(ctx, testInput, 'action', raw) as Partial<Record<keyof typeof testInput, string>>;
-  const id = given.id?.match(/^\d{1,18}$/)?.[0];
+  const { id } = given;
   if (id && typed.every((name) => !given[name])) return readSource(ctx, id);
   const stored = id
     ? await ctx.db.selectFrom('develop_datasource').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,8 +1,11 @@
+import { label } from '@refectory/contract/kernel/label.ts';
 import { type InboxTab, inboxTabs } from '@refectory/contract/message/inbox.ts';
+import { mailInput } from '@refectory/contract/message/mail.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Host } from '#crud/host.ts';
-import { idList } from '#crud/list-query.ts';
+import { readId, readIds } from '#crud/read-id.ts';
 import { requestInput } from '#crud/request-input.ts';
+import { type CallDoc, getDoc, postDoc } from '#crud/route-docs.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
@@ -18,21 +21,20 @@ import { readItem } from './read-item.ts';
 import { settleOwn } from './settle-own.ts';
 
 const path = '/blade-desk/inbox';
-const tags = ['消息 · Inbox'];
+const tag = label('消息', 'Inbox');
 const mostRows = 100;
 
 type Input = Readonly<Record<string, unknown>>;
 type Answer = (ctx: Context, input: Input) => Promise<unknown>;
+type Doc = Omit<CallDoc, 'tag'>;
+
+const text = { type: 'string' };
+const inTab = { tab: { ...text, enum: inboxTabs } };
+const page = { current: { type: 'integer' }, size: { type: 'integer' }, mustRead: { type: 'boolean' } };
 
 function tabOf({ tab }: Input): InboxTab {
   const known = inboxTabs.find((name) => name === tab);
   if (!known) throw new DomainError('message.no-such-tab', {}, { field: 'tab' });
-  return known;
-}
-
-function idOf({ id }: Input): string {
-  const [known] = idList(id);
-  if (!known) throw new DomainError('message.no-such-item', {}, { field: 'id' });
   return known;
 }
 
@@ -49,15 +51,15 @@ export function inboxRoutes(app: FastifyInstance, host: Host): void {
     (fn: Answer, permission = '') =>
     (request: FastifyRequest) =>
       host.run(request, async (ctx) => success(await fn(ctx, requestInput(request)), ctx.language), permission);
-  const get = (name: string, summary: string, fn: Answer) =>
-    app.get(`${path}/${name}`, { schema: { summary, tags } }, answer(fn));
-  const post = (name: string, summary: string, fn: Answer, config = {}) =>
-    app.post(`${path}/${name}`, { schema: { summary, tags }, config }, answer(fn));
+  const get = (name: string, doc: Doc, fn: Answer) =>
+    app.get(`${path}/${name}`, { schema: getDoc({ tag, ...doc }) }, answer(fn));
+  const post = (name: string, doc: Doc, fn: Answer, config = {}) =>
+    app.post(`${path}/${name}`, { schema: postDoc({ tag, ...doc }), config }, answer(fn));
   // A must-read notice is got past in a tenant beyond its date too.
   const receipt = { whileReadOnly: true };
 
-  get('counts', '未读数 · Unread counts', countUnread);
-  get('list', '消息列表 · One tab', (ctx, input) =>
+  get('counts', { summary: label('未读数', 'Unread counts') }, countUnread);
+  get('list', { summary: label('消息列表', 'One tab'), parameters: { ...inTab, ...page } }, (ctx, input) =>
     listItems(ctx, {
       tab: tabOf(input),
       current: whole(input.current, 1, 10_000, 1),
@@ -65,23 +67,33 @@ export function inboxRoutes(app: FastifyInstance, host: Host): void {
       mustRead: isTrue(input.mustRead),
     }),
   );
-  get('detail', '消息内容 · One entry', (ctx, input) => readItem(ctx, tabOf(input), idOf(input)));
-  get('people', '收件人 · Who can be written to', (ctx, { keyword }) =>
-    findRecipients(ctx, typeof keyword === 'string' ? keyword : ''),
+  get('detail', { summary: label('消息内容', 'One entry'), parameters: inTab, names: 'id' }, (ctx, input) =>
+    readItem(ctx, tabOf(input), readId(ctx, input)),
+  );
+  get('people', { summary: label('收件人', 'Who can be written to'), parameters: { keyword: text } }, (ctx, input) =>
+    findRecipients(ctx, typeof input.keyword === 'string' ? input.keyword : ''),
   );
   post(
     'read',
-    '标为已读 · Mark as read',
-    (ctx, input) => markRead(ctx, tabOf(input), isTrue(input.all) ? 'all' : idList(input.ids)),
+    { summary: label('标为已读', 'Mark as read'), parameters: { ...inTab, ids: text, all: { type: 'boolean' } } },
+    (ctx, input) => markRead(ctx, tabOf(input), isTrue(input.all) ? 'all' : readIds(ctx, input)),
     receipt,
   );
-  post('confirm', '确认已读 · Confirm a notice', (ctx, input) => confirmNotice(ctx, idOf(input)), receipt);
-  post('settle', '处理完毕 · Work is done', (ctx, { ids }) => settleOwn(ctx, idList(ids)));
-  post('send', '发消息 · Send a message', sendMail);
+  post(
+    'confirm',
+    { summary: label('确认已读', 'Confirm a notice'), names: 'id' },
+    (ctx, input) => confirmNotice(ctx, readId(ctx, input)),
+    receipt,
+  );
+  post('settle', { summary: label('处理完毕', 'Work is done'), names: 'ids' }, (ctx, input) =>
+    settleOwn(ctx, readIds(ctx, input)),
+  );
+  post('send', { summary: label('发消息', 'Send a message'), input: { fields: mailInput, mode: 'action' } }, sendMail);
+  const receipts = getDoc({ summary: label('公告回执', 'Receipts of a notice'), tag, names: 'id' });
   app.get(
     '/blade-desk/notice/receipts',
-    { schema: { summary: '公告回执 · Receipts of a notice', tags } },
-    answer((ctx, input) => noticeReceipts(ctx, idOf(input)), 'notice'),
+    { schema: receipts },
+    answer((ctx, input) => noticeReceipts(ctx, readId(ctx, input)), 'notice'),
   );
   streamRoute(app, host);
 }

@@ -209,6 +209,9 @@ describe('published notices', () => {
 test('a tab that does not exist and an id that is none are refused at their field; without a token nothing is told', async () => {
   const anna = await person();
   expect(await anna.get('inbox/list', { tab: 'x' })).toMatchObject({ code: 400, errors: [{ field: 'tab' }] });
-  expect(await anna.get('inbox/detail', { tab: 'mail', id: "1' or 1" })).toMatchObject({ code: 404 });
+  expect(await anna.get('inbox/detail', { tab: 'mail', id: "1' or 1" })).toMatchObject({
+    code: 400,
+    errors: [{ field: 'id' }],
+  });
   expect((await world.call(undefined, 'GET', '/blade-desk/inbox/counts')).status).toBe(401);
 });

@@ -6,6 +6,7 @@ import type { Host } from '#crud/host.ts';
 import { listPage } from '#crud/list-query.ts';
 import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
+import { resourceDocs } from '#crud/route-docs.ts';
 import { successText } from '#platform/envelope.ts';
 
 const onSale = 10;
@@ -13,7 +14,7 @@ const all = 1000;
 
 /** `GET /shop/goods/weeklist?weekno`: the menu of one weekday in one piece; the other filters of the list hold too (SPECIFICATION §7). */
 export function goodsRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
-  const schema = { summary: '某一天的周菜单 · The menu of one weekday', tags: ['商品 · Shop'] };
+  const schema = { ...resourceDocs(goods).list, summary: '某一天的周菜单 · The menu of one weekday' };
   app.get('/shop/goods/weeklist', { schema }, (request, reply) =>
     host.run(
       request,

@@ -1,3 +1,4 @@
+import { label } from '@refectory/contract/kernel/label.ts';
 import { permissionCode, resourceCode } from '@refectory/contract/kernel/resource.ts';
 import { order } from '@refectory/contract/shop/order.ts';
 import { orderItem } from '@refectory/contract/shop/order-item.ts';
@@ -11,13 +12,13 @@ import { readDetail } from '#crud/read-detail.ts';
 import { readId } from '#crud/read-id.ts';
 import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
+import { getDoc, postDoc, resourceDocs } from '#crud/route-docs.ts';
 import { sendFile } from '#crud/send-file.ts';
 import type { Context } from '#platform/context.ts';
 import { success, successText } from '#platform/envelope.ts';
 import { listOrderGoods, listOrderLog } from './order-details.ts';
 import { groupings } from './order-grouping.ts';
 
-const tags = ['订单 · Order'];
 const read = resourceCode(order.name);
 const cancelled = 60;
 
@@ -48,7 +49,8 @@ export function orderRoutes(app: FastifyInstance, host: Host, registry: Registry
       read,
     );
 
-  app.post(`${order.path}/detail`, { schema: { summary: '订单详情 · An order', tags } }, (request, reply) =>
+  const ofOne = (zh: string, en: string) => ({ summary: label(zh, en), tag: order.label, names: 'id' }) as const;
+  app.post(`${order.path}/detail`, { schema: postDoc(ofOne('订单详情', 'An order')) }, (request, reply) =>
     host.run(
       request,
       async (ctx) => json(reply, ctx, await readDetail(registry, orders, ctx, readId(ctx, requestInput(request)))),
@@ -57,24 +59,25 @@ export function orderRoutes(app: FastifyInstance, host: Host, registry: Registry
   );
   app.get(
     `${order.path}/goodsdetail`,
-    { schema: { summary: '订单商品 · Goods of an order', tags } },
+    { schema: getDoc(ofOne('订单商品', 'Goods of an order')) },
     ofOrder(listOrderGoods),
   );
   app.get(
     `${order.path}/loglist`,
-    { schema: { summary: '订单日志 · What happened to an order', tags } },
+    { schema: getDoc(ofOne('订单日志', 'What happened to an order')) },
     ofOrder(listOrderLog),
   );
+  const filters = resourceDocs(orderItem).list;
   for (const grouping of groupings) {
-    const summary = `${grouping.label.zh} · ${grouping.label.en}`;
-    app.get(`${order.path}/${grouping.call}`, { schema: { summary, tags } }, (request, reply) =>
+    const schema = { ...filters, summary: `${grouping.label.zh} · ${grouping.label.en}` };
+    app.get(`${order.path}/${grouping.call}`, { schema }, (request, reply) =>
       host.run(
         request,
         async (ctx) => json(reply, ctx, await listGroups(lines, ctx, grouping, linesAsked(request))),
         read,
       ),
     );
-    app.get(`${order.path}/${grouping.exportCall}`, { schema: { summary, tags } }, (request, reply) =>
+    app.get(`${order.path}/${grouping.exportCall}`, { schema }, (request, reply) =>
       host.run(
         request,
         async (ctx) => sendFile(reply, await exportGroups(lines, ctx, grouping, linesAsked(request))),

@@ -9,6 +9,7 @@ import { readId } from '#crud/read-id.ts';
 import type { Registry } from '#crud/registry.ts';
 import { removeRows } from '#crud/remove-rows.ts';
 import { requestInput } from '#crud/request-input.ts';
+import { resourceDocs } from '#crud/route-docs.ts';
 import { idsOf } from '#crud/run-action.ts';
 import { submitRow, submittedId } from '#crud/save-row.ts';
 import { success, successText } from '#platform/envelope.ts';
@@ -16,12 +17,12 @@ import { once } from '#platform/idempotency.ts';
 import { languageOf } from '#platform/language.ts';
 
 const path = '/shop_personbookinglist/shoporder';
-const tags = ['订单 · Order'];
 
 /** The same orders under the address of the personal booking list: detail, submit, remove (SPECIFICATION §7). */
 export function personBookingRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
   const orders = registry.bindings.get(order.name) as Binding;
-  app.get(`${path}/detail`, { schema: { summary: '订单详情 · An order', tags } }, (request, reply) =>
+  const docs = resourceDocs(order);
+  app.get(`${path}/detail`, { schema: docs.detail }, (request, reply) =>
     host.run(
       request,
       async (ctx) => {
@@ -31,7 +32,7 @@ export function personBookingRoutes(app: FastifyInstance, host: Host, registry: 
       resourceCode(order.name),
     ),
   );
-  app.post(`${path}/submit`, { schema: { summary: '保存订单 · Save an order', tags } }, (request) => {
+  app.post(`${path}/submit`, { schema: docs.submit }, (request) => {
     const input = requestInput(request);
     return host.run(
       request,
@@ -45,7 +46,7 @@ export function personBookingRoutes(app: FastifyInstance, host: Host, registry: 
       permissionCode(order, submittedId(input, languageOf(request)) ? 'edit' : 'add'),
     );
   });
-  app.post(`${path}/remove`, { schema: { summary: '删除订单 · Remove orders', tags } }, (request) =>
+  app.post(`${path}/remove`, { schema: docs.remove }, (request) =>
     host.run(
       request,
       async (ctx) => {

@@ -1,3 +1,4 @@
+import { label } from '@refectory/contract/kernel/label.ts';
 import { user } from '@refectory/contract/system/user.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from '#crud/binding.ts';
@@ -6,6 +7,7 @@ import type { Host } from '#crud/host.ts';
 import { readId } from '#crud/read-id.ts';
 import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
+import { getDoc } from '#crud/route-docs.ts';
 import { success } from '#platform/envelope.ts';
 import { textOf } from '#platform/text-of.ts';
 import { actorOfUser } from './actor-of-user.ts';
@@ -17,7 +19,13 @@ import { explainMenu } from './explain-menu.ts';
  * whether he may make a call (`path`) (issue 3, rights that hold). For who may read users, about those whom he sees.
  */
 export function explainRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
-  const schema = { summary: '权限说明 · Explain rights', tags: ['用户 · User'] };
+  const text = { type: 'string' };
+  const schema = getDoc({
+    summary: label('权限说明', 'Explain rights'),
+    tag: user.label,
+    names: 'id',
+    parameters: { code: text, path: text },
+  });
   app.get('/blade-user/explain', { schema }, (request) =>
     host.run(
       request,

@@ -5,7 +5,8 @@ import { DomainError, type StoredRefusal } from '#platform/domain-error.ts';
 import { refusalOf } from '#platform/error-registry.ts';
 
 interface WorkRow {
-  id: string;
+  /** null: the tenant has had no work. */
+  id: string | null;
   kind: string;
   state: string;
   progress: string;
@@ -27,10 +28,11 @@ export async function lastWork(ctx: Context, { id }: { id: string }) {
     select w.id, w.kind, w.state, w.progress, w.row_count, w.file_count, w.refusal, w.refusal_params, w.create_time, w.ended_at,
       case when w.kind = 'export' and w.state = 'done' and w.taken_at is null
         and w.ended_at > ${ctx.now}::timestamptz - ${exportLasts}::interval then w.file_name end as file_name
-    from sys_tenant t join sys_tenant_work w on w.tenant_id = t.tenant_id
+    from sys_tenant t left join sys_tenant_work w on w.tenant_id = t.tenant_id
     where t.id = ${id}::bigint order by w.id desc limit 1`.execute(ctx.db);
   const [work] = rows;
-  if (!work) return {};
+  if (!work) throw new DomainError('platform.not-found');
+  if (work.id === null) return {};
   const refusal =
     work.refusal &&
     refusalOf(DomainError.restore({ code: work.refusal, params: work.refusal_params }), ctx.language).msg;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { label } from '@refectory/contract/kernel/label.ts';
 import { printer } from '@refectory/contract/shop/printer.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from '#crud/binding.ts';
@@ -7,6 +8,7 @@ import type { Host } from '#crud/host.ts';
 import { readId } from '#crud/read-id.ts';
 import type { Registry } from '#crud/registry.ts';
 import { requestInput } from '#crud/request-input.ts';
+import { postDoc } from '#crud/route-docs.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { success } from '#platform/envelope.ts';
@@ -27,7 +29,7 @@ const failed = 40;
  */
 export function printerRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
   const printers = registry.bindings.get(printer.name) as Binding;
-  const schema = { summary: '打印测试页 · Print a test slip', tags: ['打印机 · Printer'] };
+  const schema = postDoc({ summary: label('打印测试页', 'Print a test slip'), tag: printer.label, names: 'id' });
   app.post(`${printer.path}/test`, { schema }, async (request) => {
     const started = await host.run(
       request,
