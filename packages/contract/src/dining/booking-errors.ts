@@ -113,6 +113,10 @@ export const bookingErrors = defineErrors('dining', {
     zh: '预订 {bookingNo} 已于 {closedAt} 截止取消',
     en: 'Booking {bookingNo} could be cancelled until {closedAt}',
   },
+  'cancel-reason': {
+    zh: '预订 {bookingNo} 已于 {closedAt} 截止取消，强制取消请填写原因',
+    en: 'Booking {bookingNo} could be cancelled until {closedAt}; give a reason to cancel it all the same',
+  },
   'wrong-place': { zh: '该预订在“{booked}”取餐，不是“{place}”', en: 'This booking is for “{booked}”, not “{place}”' },
   'outside-meal': { zh: '{day}的{meal}取餐时间为 {from} 至 {to}', en: '{meal} on {day} is served from {from} to {to}' },
   'meal-not-on': { zh: '现在供应的不是{meal}', en: '{meal} is not being served now' },

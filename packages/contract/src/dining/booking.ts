@@ -110,7 +110,12 @@ export const booking = defineResource({
         '确定取消所选预订？已支付的金额将原路退回。',
         'Cancel the selected bookings? Payments are refunded to the original method.',
       ),
-      input: { reason: multiline('原因', 'Reason', { max: 200 }) },
+      input: {
+        reason: multiline('原因', 'Reason', {
+          max: 200,
+          help: label('超过取消截止时间的须填写', 'Required once the time to cancel is over'),
+        }),
+      },
     },
     take: {
       label: label('取餐', 'Pick up'),

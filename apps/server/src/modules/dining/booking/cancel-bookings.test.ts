@@ -103,7 +103,7 @@ describe('cancel', () => {
 });
 
 describe('past the cut-off', () => {
-  test('a clerk is refused a minute late, whoever may force it is not', async () => {
+  test('a clerk is refused a minute late, whoever may force it needs a reason, which is remembered', async () => {
     const ids = await inTenant(async (ctx) => {
       const made: string[] = [];
       for (let n = 0; n < 2; n++) made.push(await bookAndPay(ctx, askFor(canteen, await createEater(ctx))));
@@ -118,7 +118,20 @@ describe('past the cut-off', () => {
       params: { closedAt: '2026-11-21 10:00' },
     });
     const chief = { ...clerk, permissions: new Set(['dining_booking_cancel', 'booking_force_cancel']) };
-    await world.runAs('000000', chief, (ctx) => cancelBooking(ctx, { id: ids[1] as string }));
+    const forced = (reason: string) =>
+      world.runAs('000000', chief, (ctx) => cancelBooking(ctx, { id: ids[1] as string, reason }));
+    for (const none of ['', '  '])
+      await expect(forced(none)).rejects.toMatchObject({ code: 'dining.cancel-reason', field: 'reason' });
+    await forced('客户临时取消');
+    const { detail } = await inTenant((ctx) =>
+      ctx.db
+        .selectFrom('dining_booking_log')
+        .select('detail')
+        .where('booking_id', '=', ids[1] as string)
+        .where('action', '=', 5)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(detail).toBe('客户临时取消');
   });
 });
 
@@ -129,7 +142,7 @@ test.each([
   const id = await inTenant(async (ctx) => bookAndPay(ctx, askFor(canteen, await createEater(ctx))));
   world.setClock('2026-11-21 12:00:00');
   if (zh === '已取餐') await inTenant((ctx) => takeBookings(ctx, [id], 3));
-  else await inTenant((ctx) => cancelBooking(ctx, { id }));
+  else await inTenant((ctx) => cancelBooking(ctx, { id, reason: '出差' }));
   await expect(inTenant((ctx) => cancelBooking(ctx, { id }))).rejects.toMatchObject({
     code: 'platform.wrong-state',
     params: { state: { zh } },

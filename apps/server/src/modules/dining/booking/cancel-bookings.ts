@@ -14,11 +14,11 @@ import { freeSeats } from './take-seats.ts';
 
 /**
  * Cancels bookings, all or none: 10, 20 → 40, quota freed, money back to the same buckets (DOMAIN §2, cancel).
- * Refused past the cancel cut-off; whoever holds `booking_force_cancel` may do it all the same.
+ * Past the cut-off it is refused, unless by who holds `booking_force_cancel`, with a reason (decision 1311).
  */
 async function cancelBookings(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
   const rows = await lockBookings(ctx, ids);
-  if (!can(ctx, 'booking_force_cancel')) for (const row of rows) await assertCancellable(ctx, row);
+  for (const row of rows) await assertCancellable(ctx, row, reason);
   await cancelLocked(ctx, rows, ids, reason);
 }
 
@@ -58,7 +58,7 @@ export const portionsOf = (rows: readonly BookingRow[]) =>
 
 const cancellable = [10, 20];
 
-async function assertCancellable(ctx: Context, row: BookingRow): Promise<void> {
+async function assertCancellable(ctx: Context, row: BookingRow, reason: string): Promise<void> {
   const { meals, cancelCutoffMinutes, takeGraceMinutes } = await settingsOf(ctx, row.place_id);
   const meal = meals.find(({ mealPeriod }) => mealPeriod === row.meal_period);
   if (!meal || !cancellable.includes(row.booking_status)) return;
@@ -66,9 +66,8 @@ async function assertCancellable(ctx: Context, row: BookingRow): Promise<void> {
   const until = isOnTheSpot(row.source)
     ? takeableAt(row.day, meal, takeGraceMinutes, ctx.zone).to
     : cancellableUntil(row.day, meal, cancelCutoffMinutes, ctx.zone);
-  if (ctx.now > until)
-    throw new DomainError('dining.cancel-closed', {
-      bookingNo: row.booking_no,
-      closedAt: wireTime(until, ctx.zone).slice(0, 16),
-    });
+  if (ctx.now <= until) return;
+  const params = { bookingNo: row.booking_no, closedAt: wireTime(until, ctx.zone).slice(0, 16) };
+  if (!can(ctx, 'booking_force_cancel')) throw new DomainError('dining.cancel-closed', params);
+  if (reason.trim() === '') throw new DomainError('dining.cancel-reason', params, { field: 'reason' });
 }
