@@ -7,6 +7,8 @@ import type { HttpBounds } from './guarded-server.ts';
 interface Unfinished {
   readonly since: number;
   readonly isUpload: boolean;
+  /** Bytes that had come over the connection when it began, and until the last look. */
+  readonly before: number;
   bytes: number;
   movedAt: number;
 }
@@ -15,7 +17,7 @@ const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Le
 
 /**
  * Bounds bodies while they arrive: in time, in pauses, and in size for whoever bears no token. Only uploads, which are read
- * once it is known who sends them, may take longer.
+ * once it is known who sends them, may take longer, as long as they come at a rate that a slow line has (decision 1312).
  */
 export function boundBodies(
   app: FastifyInstance,
@@ -28,7 +30,8 @@ export function boundBodies(
     // What does not come over a connection (`inject`) has come as a whole.
     if (raw.complete !== false || !hasBody(raw)) return;
     const now = performance.now();
-    unfinished.set(raw, { since: now, isUpload: isUpload(raw), bytes: raw.socket.bytesRead, movedAt: now });
+    const { bytesRead } = raw.socket;
+    unfinished.set(raw, { since: now, isUpload: isUpload(raw), before: bytesRead, bytes: bytesRead, movedAt: now });
     raw.once('close', () => unfinished.delete(raw));
   });
 
@@ -50,8 +53,15 @@ export function boundBodies(
       else if (raw.socket.bytesRead > body.bytes) Object.assign(body, { bytes: raw.socket.bytesRead, movedAt: now });
       if (raw.complete) continue;
       const isStalled = now - body.movedAt > bounds.stallMs;
-      if (isStalled || (!body.isUpload && now - body.since > bounds.bodyMs)) cut(raw);
+      if (isStalled || body.bytes - body.before < owed(body, now)) cut(raw);
     }
+  }
+
+  /** Bytes that must have come by now: everything of an ordinary body, of an upload what its rate asks for. */
+  function owed({ since, isUpload: isLong }: Unfinished, now: number): number {
+    const beyond = now - since - bounds.bodyMs;
+    if (beyond <= 0) return 0;
+    return isLong ? (beyond / 1000) * bounds.uploadBytesPerSecond : Infinity;
   }
 
   const timer = setInterval(look, bounds.lookMs).unref();

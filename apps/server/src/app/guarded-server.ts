@@ -11,6 +11,8 @@ export interface HttpBounds {
   readonly bodyMs: number;
   /** For a whole upload. */
   readonly uploadMs: number;
+  /** What an upload must bring on average for each second beyond the time of other bodies. */
+  readonly uploadBytesPerSecond: number;
   /** Between two pieces of a body. */
   readonly stallMs: number;
   /** Without a byte in either direction; longer than any call takes to answer. */
@@ -27,6 +29,7 @@ export const usualBounds: HttpBounds = {
   headersMs: 10_000,
   bodyMs: 30_000,
   uploadMs: 300_000,
+  uploadBytesPerSecond: 8 * 1024,
   stallMs: 15_000,
   quietMs: 900_000,
   graceMs: 5_000,

@@ -171,18 +171,32 @@ describe('what takes long by right goes on', () => {
     await expect.poll(() => line.said().match(/HTTP\/1\.1 200 /g)?.length).toBe(2);
   });
 
-  test('an upload that moves, far beyond the time of other bodies', async () => {
+  /** A file of somebody who may import, sent in ten pieces over two seconds; what was answered. */
+  async function upload(content: string): Promise<Line> {
     const { connect } = await start();
     const { access_token: token } = (await signInAs(world, 'admin', 'admin')).body;
-    const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n${'no workbook '.repeat(10)}\r\n--x--\r\n`;
+    const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n${content}\r\n--x--\r\n`;
     const headers = `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\nBlade-Auth: bearer ${token}`;
     const line = await connect(post(headers, '/api/dining/employee/import'));
     const step = Math.ceil(body.length / 10);
-    for (let at = 0; at < body.length; at += step) {
+    for (let at = 0; at < body.length && line.end === undefined; at += step) {
       await wait(200);
       line.socket.write(body.slice(at, at + step));
     }
+    return line;
+  }
+
+  test('an upload that moves, far beyond the time of other bodies', async () => {
+    const line = await upload('no workbook '.repeat(4_000));
     await expect.poll(line.said).toMatch(/^HTTP\/1\.1 400 [\s\S]*platform\.not-a-workbook/);
+  });
+
+  test('but not one that comes more slowly than any line, though it never pauses', async () => {
+    const line = await upload('no workbook '.repeat(10));
+    const took = await line.ended;
+    expect(took).toBeGreaterThan(bounds.bodyMs);
+    expect(took).toBeLessThan(bounds.bodyMs + 1_500);
+    expect(line.said()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test('a large body of somebody who is signed in; beyond a megabyte it is none of an ordinary call', async () => {
