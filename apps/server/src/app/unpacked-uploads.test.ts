@@ -95,7 +95,7 @@ const storing = '/blade-resource/oss/endpoint/put-file';
 const broken = '400 platform.not-a-workbook';
 const strings = { name: 'xl/sharedStrings.xml', packed: packedRun('<sst><si><t>', threeGiB, 0x20), claimed: 100 };
 const withStrings = archiveOf([...workbookIndex, packedText(sheet, '<worksheet/>'), strings]);
-const picture = pictureOf(160_000, zeros);
+const picture = pictureOf(160_000, Buffer.concat([Buffer.from([0x78, 0xda]), zeros, Buffer.alloc(4)]));
 
 test.each([
   ['a workbook of blanks that claims 100 bytes', importing, workbook(blanks, 100), 'x.xlsx', broken],

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { crc32, deflateRawSync } from 'node:zlib';
+import { deflateRawSync } from 'node:zlib';
 import { Workbook } from '@cj-tech-master/excelts';
 import { expect, test } from 'vitest';
+import { archiveOf, packedText, workbookIndex } from '#test/fixtures/zip-bomb.ts';
 import type { GivenRow } from './given-row.ts';
 import { readRows } from './read-rows.ts';
 import { readSheet } from './read-sheet.ts';
@@ -64,62 +65,12 @@ test('what a spreadsheet writes is read: shared and formatted texts, numbers, da
   ]);
 });
 
-interface Entry {
-  readonly name: string;
-  readonly content: Buffer;
-  /** What the archive says it unpacks to. */
-  readonly claimed?: number;
-}
-
-/** An archive that may claim what it likes. */
-function archive(entries: readonly Entry[]): Buffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const { name, content, claimed = content.length } of entries) {
-    const packed = deflateRawSync(content, { level: 9 });
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(claimed, 18);
-    common.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(at, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), common, rest, Buffer.from(name)]));
-    locals.push(local);
-    at += local.length;
-  }
-  const list = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06');
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...locals, list, end]);
-}
-
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const index: Entry[] = [
-  {
-    name: 'xl/workbook.xml',
-    content: Buffer.from(`<workbook xmlns:r="${office}"><sheets><sheet name="x" r:id="rId1"/></sheets></workbook>`),
-  },
-  {
-    name: 'xl/_rels/workbook.xml.rels',
-    content: Buffer.from(
-      `<Relationships><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    ),
-  },
-];
-const withSheet = (content: Buffer | string, claimed?: number): Buffer =>
-  archive([
-    ...index,
-    { name: 'xl/worksheets/sheet1.xml', content: Buffer.from(content), ...(claimed !== undefined && { claimed }) },
-  ]);
+const withSheet = (content: Buffer | string, claimed?: number): Buffer => {
+  const bytes = Buffer.from(content);
+  const packed = deflateRawSync(bytes, { level: 9 });
+  const sheet = { name: 'xl/worksheets/sheet1.xml', packed, claimed: claimed ?? bytes.length };
+  return archiveOf([...workbookIndex, sheet]);
+};
 const small =
   '<worksheet><sheetData><row><c t="str"><v>甲</v></c></row><row><c><v>1</v></c></row></sheetData></worksheet>';
 
@@ -180,7 +131,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['a text', Buffer.from('甲,乙\n1,2')],
   ['a cut archive', withSheet(small).subarray(0, 300)],
-  ['another archive', archive([{ name: 'a.txt', content: Buffer.from('a') }])],
+  ['another archive', archiveOf([packedText('a.txt', 'a')])],
   ['bytes that are no UTF-8', withSheet(Buffer.from('<worksheet>\xff\xfe</worksheet>', 'latin1'))],
   ['XML that ends nowhere', withSheet('<worksheet><sheetData>')],
 ])('%s is no workbook', async (_, file) => {
