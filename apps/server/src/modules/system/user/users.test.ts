@@ -81,7 +81,7 @@ describe('users as rows', () => {
       [{ account: '' }, { msg: '请输入登录账号', errors: [{ field: 'account' }] }],
       [{ password: '' }, { errors: [{ field: 'password', msg: '请输入密码' }] }],
       [{ roleId: '' }, { msg: '请选择所属角色' }],
-      [{ roleId: '99999999' }, { msg: '所选的角色、部门或岗位不存在' }],
+      [{ roleId: '99999999' }, { error: 'platform.no-such-reference', errors: [{ field: 'roleId' }] }],
       [{ phone: '1380000000' }, { msg: '手机号码长度不是11位' }],
       [{ email: 'x' }, { msg: '电子邮箱不是有效的邮箱' }],
     ];
@@ -94,7 +94,10 @@ describe('users as rows', () => {
       role: await createRole(ctx, 'x', []),
       user: await createUser(ctx, { account: 'far' }),
     }));
-    expect((await post('keeper', 'submit', row({ roleId: there.role }))).body.msg).toBe('所选的角色、部门或岗位不存在');
+    expect((await post('keeper', 'submit', row({ roleId: there.role }))).body).toMatchObject({
+      error: 'platform.no-such-reference',
+      errors: [{ field: 'roleId' }],
+    });
     for (const [call, input] of Object.entries({
       submit: { id: there.user.id, realName: 'x' },
       grant: { userIds: there.user.id, roleIds: ids.role },
