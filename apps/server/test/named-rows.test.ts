@@ -12,6 +12,8 @@ const walk = await openResourceWalk();
 const { world, samples, get } = walk;
 afterAll(() => world.close());
 
+/** Takes the filters of its list, which are documented there. */
+const asLists = ['/api/blade-user/export-user'];
 /** They end the session that asks. */
 const ending = ['/logout', '/lock', '/sessions/end'];
 const stranger = '100001/admin';
@@ -24,7 +26,8 @@ function besides(call: Call, own?: NamedRows): Input {
     const isLeftOut = isOwn && (own?.isOwn || !isRequired);
     return [name, isLeftOut ? undefined : nobodys];
   });
-  return { ...soundInput(call, noRows, 1), ...Object.fromEntries(others) };
+  // A tree is asked for as a whole.
+  return { ...soundInput(call, noRows, 1), ...Object.fromEntries(others), lazy: undefined };
 }
 
 let calls: Call[] = [];
@@ -56,7 +59,7 @@ test('says what it takes: no call reads an id that the document does not name', 
     const answer = await send('admin', call, { ...besides(call), id: 'x', ids: 'x', historyId: 'x' });
     // A search there is not is refused by that name as well.
     for (const field of answer.body?.error === 'platform.no-such-filter' ? [] : fieldsOf(answer))
-      if (['id', 'ids', 'historyId'].includes(field) && !(field in call.properties))
+      if (['id', 'ids', 'historyId'].includes(field) && !(field in call.properties) && !asLists.includes(call.path))
         unnamed.push(`${call.path} ${field}`);
   }
   expect(unnamed).toEqual([]);
