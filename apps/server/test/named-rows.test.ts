@@ -26,8 +26,9 @@ function besides(call: Call, own?: NamedRows): Input {
     const isLeftOut = isOwn && (own?.isOwn || !isRequired);
     return [name, isLeftOut ? undefined : nobodys];
   });
-  // A tree is asked for as a whole.
-  return { ...soundInput(call, noRows, 1), ...Object.fromEntries(others), lazy: undefined };
+  // A parent is asked about where a tree comes in parts.
+  const parts = 'lazy' in call.properties && { lazy: 'true' };
+  return { ...soundInput(call, noRows, 1), ...Object.fromEntries(others), ...parts };
 }
 
 let calls: Call[] = [];
