@@ -8,23 +8,3 @@ export const leaveInput = {
   reason: f.multiline('请假理由', 'Reason', { form: true, required: true, max: 500 }),
   approverId: f.reference('system.user', '审批人', 'Approver', { form: true, required: true }),
 } as const;
-
-/** A leave as `GET /blade-desk/process/leave/detail` answers it. */
-export interface LeaveDetail {
-  readonly id: string;
-  readonly processDefinitionId: string;
-  readonly processInstanceId: string;
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly days: number;
-  readonly reason: string;
-  readonly applicantId: string;
-  readonly applicantName: string;
-  readonly applyTime: string;
-  readonly approverId: string;
-  readonly approverName: string;
-  readonly status: number;
-  readonly statusName: string;
-  readonly taskId: string;
-  readonly taskName: string;
-}

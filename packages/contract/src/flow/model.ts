@@ -1,3 +1,4 @@
+import { row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -32,7 +33,11 @@ export const model = defineResource({
       label: label('部署', 'Deploy'),
       target: 'resource',
       hidden: true,
-      answer: 'object',
+      answer: row({
+        deploymentId: f.text('部署', 'Deployment'),
+        processDefinitionId: f.reference('flow.manager', '流程定义', 'Definition'),
+        version: f.integer('流程版本', 'Version', { required: true }),
+      }),
       input: {
         modelId: f.reference('flow.model', '模型', 'Model', { form: true, required: true }),
         category: f.choice('flow', '流程分类', 'Category', { form: true }),

@@ -1,5 +1,6 @@
 import { model as models } from '@refectory/contract/flow/model.ts';
-import { post } from '#api/http.ts';
+import { actionCall } from '@refectory/contract/kernel/resource-calls.ts';
+import { makeCall } from '#api/call.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
 import { invalidate, type Row } from '#api/queries.ts';
 import { CallForm } from '#crud/call-form.tsx';
@@ -7,6 +8,7 @@ import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
 import { flowTexts as texts } from './flow-texts.ts';
 
+const deploy = actionCall(models, 'deploy');
 const { category, tenantIds } = models.actions.deploy.input;
 const fields = { category: { ...category, required: true }, tenantIds };
 
@@ -24,8 +26,7 @@ export function DeployDialog({ dialog, model }: { readonly dialog: Dialog<Row>; 
       begin={{ category: model.category, tenantIds: null }}
       onSubmit={async (values) => {
         const options = { quiet: true, idempotencyKey: idempotencyKey() };
-        const input = { ...values, modelId: model.id };
-        const { version } = await post<{ version: number }>(`${models.path}/deploy`, input, options);
+        const { version } = await makeCall(deploy, { ...values, modelId: model.id }, options);
         void invalidate(models.path);
         void invalidate('/blade-flow/manager');
         return say(texts.deployed, { names: say(texts.edition, { name, version }) });

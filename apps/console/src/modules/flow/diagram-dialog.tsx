@@ -1,7 +1,8 @@
-import type { Diagram } from '@refectory/contract/flow/task.ts';
+import { flowCalls } from '@refectory/contract/flow/flow-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
+import { callQuery } from '#api/call.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
 import { StatusText } from '#crud/status-text.tsx';
 import { texts as crudTexts } from '#crud/texts.ts';
@@ -9,7 +10,6 @@ import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from './flow.module.css';
 import { flowTexts as texts } from './flow-texts.ts';
-import { quietQuery } from './quiet-query.ts';
 
 /** The viewer is a chunk of its own: fetched when a drawing is asked for. */
 const DiagramView = lazy(async () => ({ default: (await import('./diagram-view.tsx')).DiagramView }));
@@ -22,7 +22,7 @@ export function DiagramDialog({ dialog }: { readonly dialog: Dialog<Drawn> }) {
   const say = useSay();
   const { content, isOpen, close, gone } = dialog;
   const query = useQuery({
-    ...quietQuery<Diagram>('/blade-flow/process', 'diagram', { ...content }),
+    ...callQuery(flowCalls.diagram, { ...content }),
     enabled: content !== undefined,
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import 'bpmn-js/dist/assets/diagram-js.css';
-import type { Diagram } from '@refectory/contract/flow/task.ts';
+import type { Diagram } from '@refectory/contract/flow/flow-calls.ts';
 import { theme } from 'antd';
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,7 @@
 import { follow } from '@refectory/contract/flow/follow.ts';
+import { actionCall } from '@refectory/contract/kernel/resource-calls.ts';
 import { useMemo } from 'react';
-import { post } from '#api/http.ts';
+import { makeCall } from '#api/call.ts';
 import { useCan } from '#api/permissions.ts';
 import { invalidate, type Row } from '#api/queries.ts';
 import { CallForm } from '#crud/call-form.tsx';
@@ -14,6 +15,7 @@ import { useFlowScreens } from './flow-routes.ts';
 import { flowTexts as texts } from './flow-texts.ts';
 import { useDiagram } from './use-diagram.tsx';
 
+const withdraw = actionCall(follow, 'delete-process-instance');
 const { deleteReason } = follow.actions['delete-process-instance'].input;
 const fields = { deleteReason: { ...deleteReason, help: texts.withdrawHelp } };
 
@@ -29,8 +31,8 @@ function WithdrawDialog({ dialog, row }: { readonly dialog: Dialog<Row>; readonl
       fields={fields}
       begin={{ deleteReason: null }}
       onSubmit={async (values) => {
-        const input = { ...values, processInstanceId: row.processInstanceId };
-        await post(`${follow.path}/delete-process-instance`, input, { quiet: true });
+        const input = { deleteReason: String(values.deleteReason), processInstanceId: String(row.processInstanceId) };
+        await makeCall(withdraw, input, { quiet: true });
         void invalidate(follow.path);
         void invalidate('/blade-flow/work/todo');
         return say(texts.done);

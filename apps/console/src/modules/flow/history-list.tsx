@@ -1,12 +1,12 @@
-import type { HistoryLine } from '@refectory/contract/flow/task.ts';
+import { flowCalls, type HistoryLine } from '@refectory/contract/flow/flow-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Table } from 'antd';
+import { callQuery } from '#api/call.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
 import { type Say, useSay } from '#crud/use-say.ts';
 import css from './flow.module.css';
 import { outcomeText } from './flow-cells.tsx';
 import { flowTexts as texts } from './flow-texts.ts';
-import { quietQuery } from './quiet-query.ts';
 import { timeSpan } from './time-span.ts';
 
 const byType = {
@@ -14,16 +14,16 @@ const byType = {
   endEvent: texts.ended,
   withdraw: texts.withdrawn,
   userTask: texts.handle,
-} as const;
+};
 
 const stepOf = (say: Say, { activityName, activityType }: HistoryLine): string =>
-  activityName || say(byType[activityType]);
+  activityName || say(byType[activityType as keyof typeof byType]);
 
 /** What an instance has passed through; before there is one, what will stand here. */
 export function HistoryList({ processInstanceId }: { readonly processInstanceId: string | undefined }) {
   const say = useSay();
   const query = useQuery({
-    ...quietQuery<readonly HistoryLine[]>('/blade-flow/process', 'history-flow-list', { processInstanceId }),
+    ...callQuery(flowCalls['history-flow-list'], { processInstanceId: processInstanceId ?? '' }),
     enabled: Boolean(processInstanceId),
   });
   const { data, error } = query;

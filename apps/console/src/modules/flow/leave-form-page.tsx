@@ -1,11 +1,11 @@
 import { leaveInput } from '@refectory/contract/flow/leave.ts';
+import { leaveCalls } from '@refectory/contract/flow/leave-calls.ts';
 import { json } from '@refectory/contract/kernel/field.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
+import type { InputTo } from '#api/call.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate, type Option, type Page, type Row } from '#api/queries.ts';
@@ -16,7 +16,7 @@ import type { FormValues } from '#crud/form-values.ts';
 import { draftName, dropDraft, keepDraft, keptDraft } from '#crud/kept-drafts.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
 import { PageTitle } from '#crud/page-title.tsx';
-import { showFieldErrors } from '#crud/use-save.ts';
+import { useCall } from '#crud/use-call.ts';
 import { useSay } from '#crud/use-say.ts';
 import { ApproverSelect } from './approver-select.tsx';
 import css from './flow.module.css';
@@ -72,10 +72,8 @@ export function LeaveFormPage() {
   );
 }
 
-interface Submitted {
-  readonly id: string;
-  readonly processInstanceId: string;
-}
+const startLeave = leaveCalls['start-process'];
+type Leave = InputTo<typeof startLeave>;
 
 /** The form; what is typed survives a reload. Once submitted, the tab makes way for the leave's own. */
 function LeaveForm({ definition }: { readonly definition: Row }) {
@@ -83,33 +81,31 @@ function LeaveForm({ definition }: { readonly definition: Row }) {
   const tab = useTab();
   const navigate = useNavigate();
   const [form] = Form.useForm<FormValues>();
-  const [isBusy, setBusy] = useState(false);
   const isTyped = useRef(false);
   const key = useRef(idempotencyKey());
   const draft = draftName({ name: 'flow.leave' }, { mode: 'add', begin: { processDefinitionId: definition.id } });
   const [kept] = useState(() => keptDraft(draft)?.values);
   useUnsaved('leave', true, () => isTyped.current);
 
-  async function submit({ approverId, ...values }: FormValues) {
-    setBusy(true);
-    try {
-      const input = { ...values, approverId: (approverId as Option).value, processDefinitionId: definition.id };
-      const options = { quiet: true, idempotencyKey: key.current };
-      const sent = await post<Submitted>('/blade-desk/process/leave/start-process', input, options);
+  const start = useCall(startLeave, {
+    form,
+    onDone: ({ id, processInstanceId }) => {
       isTyped.current = false;
       dropDraft(draft);
       notify.success(say(texts.submitted));
       void invalidate('/blade-flow/work/send');
-      navigate(`/work/process/leave/detail/${sent.processInstanceId}/${sent.id}`);
+      navigate(`/work/process/leave/detail/${processInstanceId}/${id}`);
       tab.close();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // Another try is another request.
+    },
+    // Another try is another request.
+    onRefused: () => {
       key.current = idempotencyKey();
-      if (!showFieldErrors(form, error)) notify.error(error.msg);
-      setBusy(false);
-    }
-  }
+    },
+  });
+  const submit = ({ approverId, ...values }: FormValues) => {
+    const leave = { ...values, approverId: (approverId as Option).value, processDefinitionId: definition.id };
+    void start.run(leave as Leave, { idempotencyKey: key.current });
+  };
   return (
     <Form<FormValues>
       className={css.form ?? ''}
@@ -121,7 +117,7 @@ function LeaveForm({ definition }: { readonly definition: Row }) {
         isTyped.current = true;
         keepDraft(draft, { fields: keptFields, title: 'reason' }, { values });
       }}
-      onFinish={(values) => void submit(values)}
+      onFinish={submit}
     >
       <FormFields fields={fields} mode="action" />
       <Form.Item
@@ -132,7 +128,7 @@ function LeaveForm({ definition }: { readonly definition: Row }) {
         <ApproverSelect />
       </Form.Item>
       <div className={css.actions}>
-        <Button type="primary" htmlType="submit" loading={isBusy}>
+        <Button type="primary" htmlType="submit" loading={start.isRunning}>
           {say(texts.submit)}
         </Button>
       </div>

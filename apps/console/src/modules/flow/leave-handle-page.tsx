@@ -1,10 +1,9 @@
-import type { LeaveDetail } from '@refectory/contract/flow/leave.ts';
+import { flowCalls } from '@refectory/contract/flow/flow-calls.ts';
+import type { LeaveDetail } from '@refectory/contract/flow/leave-calls.ts';
 import { completeInput } from '@refectory/contract/flow/task.ts';
 import { Alert, Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
@@ -12,13 +11,15 @@ import { useUnsaved } from '#api/unsaved.ts';
 import { FormFields } from '#crud/form-fields.tsx';
 import type { FormValues } from '#crud/form-values.ts';
 import { draftName, dropDraft, keepDraft, keptDraft } from '#crud/kept-drafts.ts';
-import { showFieldErrors } from '#crud/use-save.ts';
+import { useCall } from '#crud/use-call.ts';
 import { useSay } from '#crud/use-say.ts';
 import css from './flow.module.css';
 import { flowTexts, leaveTexts as texts } from './flow-texts.ts';
 import { LeaveView, wayBack } from './leave-view.tsx';
 
 const fields = { comment: completeInput.comment };
+/** What a decision changes, or what somebody else's has. */
+const stale = ['/blade-desk/process/leave', '/blade-flow/process', '/blade-flow/work/todo', '/blade-flow/work/done'];
 
 /** `/work/process/leave/handle/{taskId}/{processInstanceId}/{businessId}` (SPECIFICATION §2): approves or rejects. */
 export function LeaveHandlePage() {
@@ -47,6 +48,7 @@ function DecisionForm({ leave, taskId }: { readonly leave: LeaveDetail; readonly
   const say = useSay();
   const [form] = Form.useForm<FormValues>();
   const [busy, setBusy] = useState<'pass' | 'reject'>();
+  const complete = useCall(flowCalls['complete-task'], { form });
   const isTyped = useRef(false);
   const draft = draftName({ name: 'flow.task' }, { mode: 'edit', id: taskId });
   const [kept] = useState(() => keptDraft(draft)?.values);
@@ -59,28 +61,18 @@ function DecisionForm({ leave, taskId }: { readonly leave: LeaveDetail; readonly
       form.scrollToField('comment', { focus: true });
       return;
     }
+    const { id: businessId, processInstanceId } = leave;
     setBusy(pass ? 'pass' : 'reject');
-    try {
-      const { id: businessId, processInstanceId } = leave;
-      const options = { quiet: true, idempotencyKey: idempotencyKey() };
-      const input = { taskId, processInstanceId, businessId, pass, comment };
-      await post('/blade-flow/work/complete-task', input, options);
-      isTyped.current = false;
-      dropDraft(draft);
-      notify.success(say(pass ? texts.approved : texts.rejected));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!showFieldErrors(form, error)) notify.error(error.msg);
-    } finally {
-      setBusy(undefined);
-      const stale = [
-        '/blade-desk/process/leave',
-        '/blade-flow/process',
-        '/blade-flow/work/todo',
-        '/blade-flow/work/done',
-      ];
-      for (const path of stale) void invalidate(path);
-    }
+    const completed = await complete.run(
+      { taskId, processInstanceId, businessId, pass, comment },
+      { idempotencyKey: idempotencyKey() },
+    );
+    setBusy(undefined);
+    for (const path of stale) void invalidate(path);
+    if (!completed) return;
+    isTyped.current = false;
+    dropDraft(draft);
+    notify.success(say(pass ? texts.approved : texts.rejected));
   }
   return (
     <section className={css.card}>

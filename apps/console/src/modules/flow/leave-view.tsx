@@ -1,10 +1,11 @@
-import type { LeaveDetail } from '@refectory/contract/flow/leave.ts';
 import { leaveInput } from '@refectory/contract/flow/leave.ts';
+import { type LeaveDetail, leaveCalls } from '@refectory/contract/flow/leave-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
+import { callQuery } from '#api/call.ts';
 import { useDictionary } from '#api/dictionaries.ts';
 import { useTab } from '#api/tab.ts';
 import { EmptyState, ErrorState } from '#crud/list-states.tsx';
@@ -13,12 +14,10 @@ import { useSay } from '#crud/use-say.ts';
 import css from './flow.module.css';
 import { flowTexts, leaveTexts as texts } from './flow-texts.ts';
 import { HistoryList } from './history-list.tsx';
-import { quietQuery } from './quiet-query.ts';
 import { useDiagram } from './use-diagram.tsx';
 
 /** A leave, as the two screens about one read it. */
-const leaveQuery = (businessId: string) =>
-  quietQuery<LeaveDetail>('/blade-desk/process/leave', 'detail', { businessId });
+const leaveQuery = (businessId: string) => callQuery(leaveCalls.detail, { businessId });
 
 interface LeaveViewProps {
   readonly businessId: string;

@@ -1,9 +1,10 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { manager } from '@refectory/contract/flow/manager.ts';
+import { actionCall } from '@refectory/contract/kernel/resource-calls.ts';
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
+import { makeCall } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { useCan } from '#api/permissions.ts';
 import { invalidate, type Row } from '#api/queries.ts';
@@ -18,6 +19,10 @@ import { flowTexts as texts } from './flow-texts.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useDiagram } from './use-diagram.tsx';
 
+const changeState = actionCall(manager, 'change-state');
+const deleteDeployment = actionCall(manager, 'delete-deployment');
+const quiet = { quiet: true };
+
 /** What is done with one deployed definition: each asks first where it cannot be undone. */
 function useDefinitionCommands(): readonly RowCommand[] {
   const say = useSay();
@@ -25,10 +30,10 @@ function useDefinitionCommands(): readonly RowCommand[] {
   const mayChange = useCan('flow_manager_state');
   const mayDelete = useCan('flow_manager_delete');
   const call = useCallback(
-    async (path: string, input: object, told: string, question?: string) => {
+    async (make: () => Promise<unknown>, told: string, question?: string) => {
       if (question && !(await confirm({ text: question, isDanger: true }))) return;
       try {
-        await post(`${manager.path}/${path}`, input, { quiet: true });
+        await make();
         notify.success(told);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -42,7 +47,7 @@ function useDefinitionCommands(): readonly RowCommand[] {
   return useMemo(() => {
     const nameOf = (row: Row) => ({ name: row.name, version: row.processDefinitionVersion });
     const change = (row: Row, state: string, question?: string) =>
-      void call('change-state', { processDefinitionId: row.id, state }, say(texts.done), question);
+      void call(() => makeCall(changeState, { processDefinitionId: row.id, state }, quiet), say(texts.done), question);
     const commands: (RowCommand & { readonly isOffered: boolean })[] = [
       {
         key: 'suspend',
@@ -65,8 +70,7 @@ function useDefinitionCommands(): readonly RowCommand[] {
         isOffered: mayDelete,
         run: (row) =>
           void call(
-            'delete-deployment',
-            { deploymentIds: row.deploymentId },
+            () => makeCall(deleteDeployment, { deploymentIds: String(row.deploymentId) }, quiet),
             say(texts.removed),
             say(texts.askRemove, nameOf(row)),
           ),

@@ -1,8 +1,10 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { flowCalls } from '@refectory/contract/flow/flow-calls.ts';
 import { manager } from '@refectory/contract/flow/manager.ts';
 import { largestFile, uploadInput } from '@refectory/contract/flow/model.ts';
 import { Button, Form, Upload, type UploadFile } from 'antd';
 import { useState } from 'react';
+import type { AnswerTo } from '#api/call.ts';
 import { request } from '#api/http.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
 import { notify } from '#api/notify.ts';
@@ -13,10 +15,7 @@ import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
 import { flowTexts as texts } from './flow-texts.ts';
 
-interface Deployed {
-  readonly processDefinitions: readonly { readonly name: string; readonly version: number }[];
-}
-
+const upload = flowCalls['deploy-upload'];
 const begin: FormValues = { category: 1, tenantIds: null };
 
 /** Uploads BPMN files and deploys them, all or none. What the server refuses stands below the files. */
@@ -43,7 +42,7 @@ export function UploadDialog({ dialog }: { readonly dialog: Dialog<object> }) {
     form.set('category', String(values.category ?? ''));
     form.set('tenantIds', String(values.tenantIds ?? ''));
     for (const { originFileObj, name } of files) if (originFileObj) form.append('files', originFileObj, name);
-    const { processDefinitions } = await request<Deployed>('POST', `${manager.path}/deploy-upload`, {
+    const { processDefinitions } = await request<AnswerTo<typeof upload>>('POST', upload.path, {
       form,
       quiet: true,
       idempotencyKey: idempotencyKey(),

@@ -1,14 +1,15 @@
+import { flowCalls } from '@refectory/contract/flow/flow-calls.ts';
 import { claimWork, doneWork, sendWork, startWork, todoWork } from '@refectory/contract/flow/work.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import { useMemo } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate, type Row } from '#api/queries.ts';
 import { ResourcePage } from '#crud/resource-page.tsx';
 import type { RowCommand, Slots } from '#crud/slots.ts';
-import { type Say, useSay } from '#crud/use-say.ts';
+import { useCall } from '#crud/use-call.ts';
+import { useSay } from '#crud/use-say.ts';
+import { useStable } from '#crud/use-stable.ts';
 import { flowCells } from './flow-cells.tsx';
 import { useFlowScreens } from './flow-routes.ts';
 import { flowTexts as texts } from './flow-texts.ts';
@@ -52,34 +53,22 @@ export function StartPage() {
   return <WorkPage resource={startWork} command={command} drawing="definition" />;
 }
 
-async function claim(row: Row, say: Say): Promise<boolean> {
-  try {
-    const options = { quiet: true, idempotencyKey: idempotencyKey() };
-    await post('/blade-flow/work/claim-task', { taskId: row.taskId }, options);
-    notify.success(say(texts.claimed));
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    notify.error(error.msg);
-    return false;
-  } finally {
-    void invalidate(claimWork.path);
-    void invalidate(todoWork.path);
-  }
-}
-
 /** `/work/claim`: tasks to take. Who takes one is led to it. */
 export function ClaimPage() {
   const say = useSay();
   const { has, open } = useFlowScreens();
+  const { run } = useCall(flowCalls['claim-task']);
+  const claim = useStable(async (row: Row) => {
+    const claimed = await run({ taskId: String(row.taskId) }, { idempotencyKey: idempotencyKey() });
+    void invalidate(claimWork.path);
+    void invalidate(todoWork.path);
+    if (!claimed) return;
+    notify.success(say(texts.claimed));
+    if (has(row)) open(row, 'handle');
+  });
   const command = useMemo(
-    (): RowCommand => ({
-      key: 'claim',
-      label: texts.claim,
-      tone: 'primary',
-      run: (row) => void claim(row, say).then((isMine) => isMine && has(row) && open(row, 'handle')),
-    }),
-    [say, has, open],
+    (): RowCommand => ({ key: 'claim', label: texts.claim, tone: 'primary', run: (row) => void claim(row) }),
+    [claim],
   );
   return <WorkPage resource={claimWork} command={command} drawing="definition" />;
 }

@@ -9,9 +9,10 @@ import { changeState } from './definition/change-state.ts';
 import { deleteDeployments } from './definition/delete-deployments.ts';
 import { deployModel } from './definition/deploy-model.ts';
 import { seedLeave } from './definition/seed-leave.ts';
+import { boundFlow } from './flow.calls.ts';
 import { flowRoutes } from './flow.routes.ts';
 import { withdrawInstance } from './history/withdraw-instance.ts';
-import { leaveRoutes } from './leave/leave.routes.ts';
+import { boundLeave } from './leave/leave.calls.ts';
 import { claimHooks, doneHooks, sendHooks, todoHooks } from './work/work.hooks.ts';
 
 /** Workflow and leave (wire §7). */
@@ -49,8 +50,6 @@ export const flowModule: ServerModule = {
     flow_leave_approved_by_another: 'flow.approver-is-applicant',
   },
   seed: seedLeave,
-  routes(app, host, registry) {
-    flowRoutes(app, host, registry);
-    leaveRoutes(app, host, registry);
-  },
+  calls: [...boundFlow, ...boundLeave],
+  routes: flowRoutes,
 };

@@ -24,5 +24,6 @@ export async function deployModel(ctx: Context, { modelId, category, tenantIds }
     [{ ...file, process: await readProcess(file) }],
   );
   const [definition] = processDefinitions;
-  return { deploymentId, processDefinitionId: definition?.id, version: definition?.version };
+  if (!definition) throw new Error('deploy answered nothing');
+  return { deploymentId, processDefinitionId: definition.id, version: definition.version };
 }

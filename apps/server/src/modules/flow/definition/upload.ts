@@ -15,8 +15,16 @@ export interface Upload {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The parts of a multipart upload: files under whatever name, everything else as fields. */
-export const readUpload = (request: FastifyRequest): Promise<Upload> => readingForm(() => readParts(request));
+const uploads = new WeakMap<FastifyRequest, Promise<Upload>>();
+
+/** The parts of a multipart upload: files under whatever name, everything else as fields. Read once, should the work have to be repeated. */
+export function readUpload(request: FastifyRequest): Promise<Upload> {
+  const known = uploads.get(request);
+  if (known) return known;
+  const read = readingForm(() => readParts(request));
+  uploads.set(request, read);
+  return read;
+}
 
 async function readParts(request: FastifyRequest): Promise<Upload> {
   const files: BpmnFile[] = [];

@@ -1,4 +1,4 @@
-import type { Diagram } from '@refectory/contract/flow/task.ts';
+import type { Diagram } from '@refectory/contract/flow/flow-calls.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { HistoryLine } from '@refectory/contract/flow/task.ts';
+import type { HistoryLine } from '@refectory/contract/flow/flow-calls.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { assertMaySee } from './may-see.ts';
@@ -11,7 +11,7 @@ export async function flowHistory(ctx: Context, instanceId: string): Promise<rea
       coalesce(assignee_id::text, '') as assignee, assignee_name as "assigneeName",
       to_char(create_time at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "startTime",
       coalesce(to_char(end_time at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS'), '') as "endTime",
-      (extract(epoch from end_time - create_time) * 1000)::float8 as "durationInMillis", outcome, comment
+      round(extract(epoch from end_time - create_time) * 1000)::float8 as "durationInMillis", outcome, comment
     from flow_activity where tenant_id = app_tenant() and process_instance_id = ${instanceId} order by id`.execute(
     ctx.db,
   );

@@ -1,4 +1,4 @@
-import type { LeaveDetail } from '@refectory/contract/flow/leave.ts';
+import type { LeaveDetail } from '@refectory/contract/flow/leave-calls.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';

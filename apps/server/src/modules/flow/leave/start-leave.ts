@@ -1,5 +1,7 @@
 import { leaveCategory } from '@refectory/contract/flow/dictionaries.ts';
+import type { leaveInput } from '@refectory/contract/flow/leave.ts';
 import { leaveStates } from '@refectory/contract/flow/leave-states.ts';
+import type { InputOf } from '@refectory/contract/kernel/wire-types.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -7,14 +9,7 @@ import { logStates } from '#platform/transition.ts';
 import { findPerson } from '../run/find-person.ts';
 import { findStartable, startInstance } from '../run/start-instance.ts';
 
-/** As `leaveInput` reads it. */
-export interface LeaveRequest {
-  readonly processDefinitionId: string;
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly reason: string;
-  readonly approverId: string;
-}
+type LeaveRequest = InputOf<typeof leaveInput>;
 
 /** 发起请假 (wire §7): the leave and its process begin together. That own leaves do not overlap is the database's to refuse. */
 export async function startLeave(

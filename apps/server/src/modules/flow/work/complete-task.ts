@@ -1,3 +1,6 @@
+import type { flowCalls } from '@refectory/contract/flow/flow-calls.ts';
+import type { completeInput } from '@refectory/contract/flow/task.ts';
+import type { AnswerOf, InputOf } from '@refectory/contract/kernel/wire-types.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -6,21 +9,8 @@ import { lockInstance } from '../run/instance.ts';
 import { readVariables } from '../run/read-variables.ts';
 import { settleBusiness } from '../run/settle-business.ts';
 
-export interface Completion {
-  readonly taskId: string;
-  readonly processInstanceId: string;
-  readonly businessId?: string;
-  readonly pass: boolean;
-  readonly comment?: string;
-  readonly variables?: unknown;
-}
-
-export interface CompletionAnswer {
-  readonly processInstanceId: string;
-  readonly finished: boolean;
-  readonly nextTaskName: string;
-  readonly nextAssigneeName: string;
-}
+type Completion = InputOf<typeof completeInput>;
+type Completed = AnswerOf<(typeof flowCalls)['complete-task']['answer']>;
 
 interface Task {
   readonly process_instance_id: string;
@@ -30,7 +20,7 @@ interface Task {
 }
 
 /** 办理: completes the caller's task and moves the instance on, in one transaction (wire §7). The second click is refused. */
-export async function completeTask(ctx: Context, input: Completion): Promise<CompletionAnswer> {
+export async function completeTask(ctx: Context, input: Completion): Promise<Completed> {
   const { taskId, processInstanceId, businessId, pass } = input;
   const comment = (input.comment ?? '').trim();
   const task = await findOwnTask(ctx, taskId);
@@ -73,7 +63,7 @@ async function findOwnTask({ db, user }: Context, taskId: string): Promise<Task>
 async function nextOf(
   { db }: Context,
   instanceId: string,
-): Promise<Pick<CompletionAnswer, 'nextTaskName' | 'nextAssigneeName'>> {
+): Promise<Pick<Completed, 'nextTaskName' | 'nextAssigneeName'>> {
   const { rows } = await sql<{ nextTaskName: string | null; nextAssigneeName: string | null }>`
     select string_agg(activity_name, '、' order by id) as "nextTaskName",
       string_agg(nullif(assignee_name, ''), '、' order by id) as "nextAssigneeName"
