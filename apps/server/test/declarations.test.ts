@@ -193,6 +193,19 @@ describe('refusals', () => {
     expect(unused).toEqual([]);
   });
 
+  // A spread outside a call is kept by the build of the console, texts and all.
+  test('are declared by one call a file, which the console can leave out', () => {
+    const files = sourceFiles(path.resolve(import.meta.dirname, '../../../packages/contract/src')).filter((file) =>
+      file.endsWith('errors.ts'),
+    );
+    expect(files.length).toBeGreaterThan(9);
+    const others = files.filter((file) => {
+      const [, ...statements] = readFileSync(file, 'utf8').split(/^export /m);
+      return statements.length !== 1 || !/^const \w+ = defineErrors\(/.test(statements[0] ?? '');
+    });
+    expect(others).toEqual([]);
+  });
+
   test('that constraints mean are of constraints that exist', () => {
     const schema = readFileSync(path.resolve(import.meta.dirname, '../db/schema.sql'), 'utf8');
     const named = allModules.flatMap(({ constraints = {} }) => Object.keys(constraints));

@@ -1,3 +1,4 @@
+import { bookingErrors } from '@refectory/contract/dining/booking-errors.ts';
 import { diningErrors } from '@refectory/contract/dining/errors.ts';
 import { isToldApart, noteField } from '@refectory/contract/kernel/field.ts';
 import { shopErrors } from '@refectory/contract/shop/errors.ts';
@@ -38,8 +39,8 @@ test.each(refers)('%s says whom it means in its list', async (_name, resource, f
 const ofThings = ['dining.place-not-yours', 'wallet.plan-off', 'wallet.plan-not-valid', 'wallet.plan-differs'];
 
 test('a refusal that names a person says the number too', () => {
-  const named = Object.entries({ ...diningErrors, ...shopErrors, ...walletErrors }).flatMap(([code, { zh, en }]) =>
-    [zh, en].filter((text) => text.includes('{name}')).map((text) => ({ code, text })),
+  const named = Object.entries({ ...bookingErrors, ...diningErrors, ...shopErrors, ...walletErrors }).flatMap(
+    ([code, { zh, en }]) => [zh, en].filter((text) => text.includes('{name}')).map((text) => ({ code, text })),
   );
   expect(named.filter(({ code }) => !ofThings.includes(code)).length).toBeGreaterThan(25);
   const without = named.filter(({ code, text }) => !ofThings.includes(code) && !text.includes('{name} ({saasNo})'));

@@ -5,6 +5,7 @@ import { developErrors } from './develop/errors.ts';
 import { developMenus } from './develop/menus.ts';
 import { developResources } from './develop/resources.ts';
 import { bookingDictionaries } from './dining/booking-dictionaries.ts';
+import { bookingErrors } from './dining/booking-errors.ts';
 import { diningDictionaries } from './dining/dictionaries.ts';
 import { diningErrors } from './dining/errors.ts';
 import { diningMenus } from './dining/menus.ts';
@@ -107,6 +108,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...developErrors,
   ...flowErrors,
   ...walletErrors,
+  ...bookingErrors,
   ...diningErrors,
   ...shopErrors,
 }))();
