@@ -4,9 +4,8 @@ import type { Context } from '#platform/context.ts';
 import { DomainError, type StoredRefusal } from '#platform/domain-error.ts';
 import { refusalOf } from '#platform/error-registry.ts';
 
-interface WorkRow {
-  /** null: the tenant has had no work. */
-  id: string | null;
+interface Work {
+  id: string;
   kind: string;
   state: string;
   progress: string;
@@ -18,6 +17,9 @@ interface WorkRow {
   ended_at: Date | null;
   file_name: string | null;
 }
+
+/** A tenant that has had no work is a row without one. */
+type WorkRow = Work | { [Column in keyof Work]: null };
 
 /** How long a finished export can be fetched. */
 export const exportLasts = '24 hours';
