@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorsOf, missingAnchors, missingLinks } from './spec-references.mjs';
+import { anchorsOf, formerReferences, isFixed, missingAnchors, missingLinks } from './spec-references.mjs';
 
 const pages = new Map([['dining', anchorsOf('<a id="swipe"></a>\n\n## Swipe\n')]]);
 const findPage = (name) => pages.get(name);
@@ -23,4 +23,17 @@ test('links between pages are followed, within a page too', () => {
   expect(missingLinks('docs/spec/dining.md', '[swipe](#swipe) [take](#take)', findPage)).toEqual([
     'link #take leads nowhere',
   ]);
+});
+
+test('a document that is not here is named with its line', () => {
+  const document = 'DOMAIN';
+  expect(formerReferences(`// one\n// two (${document} §2)`)).toEqual([
+    `line 2 names a document that is not here: // two (${document} §2)`,
+  ]);
+  expect(formerReferences('// a row of the wire, in its own domain (RFC 6749 §4.1)')).toEqual([]);
+});
+
+test('migrations that have landed keep their words', () => {
+  expect(isFixed('apps/server/db/migrations/202611210100_platform_base.sql')).toBe(true);
+  expect(isFixed('apps/server/db/views/shop/shop_goods_row.sql')).toBe(false);
 });
