@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from '../crud/binding.ts';
+import { CallDirectory } from '../crud/call/call-directory.ts';
 import { mountCalls } from '../crud/call/mount-calls.ts';
-import { crudRoutes } from '../crud/crud-routes.ts';
-import { documentRoutes } from '../crud/document-routes.ts';
 import type { Host } from '../crud/host.ts';
 import type { Registry } from '../crud/registry.ts';
-import { reportRoutes } from '../crud/report-routes.ts';
+import { reportCalls } from '../crud/report-calls.ts';
+import { resourceCalls } from '../crud/resource-calls.ts';
 import type { ServerModule } from '../crud/server-module.ts';
 
 /** Hangs every module below `/api`: its resources, its reports, its own calls. */
 export function mount(app: FastifyInstance, host: Host, registry: Registry, modules: readonly ServerModule[]): void {
+  const directory = new CallDirectory();
   app.register(
     async (api) => {
-      documentRoutes(api, '/api', [...registry.bindings.values()]);
       addAddresses(api, '/api', Object.assign({}, ...modules.map(({ addresses = {} }) => addresses)));
       for (const module of modules) {
-        for (const { resource } of module.bindings) crudRoutes(api, host, registry, bindingOf(registry, resource.name));
-        for (const report of module.reports ?? []) reportRoutes(api, host, registry, report);
-        mountCalls(api, host, registry, module.calls ?? []);
+        mountCalls(api, { host, registry, directory }, [
+          ...module.bindings.flatMap(({ resource }) => resourceCalls(registry, bindingOf(registry, resource.name))),
+          ...(module.reports ?? []).flatMap((report) => reportCalls(registry, report)),
+          ...(module.calls ?? []),
+        ]);
         module.routes?.(api, host, registry);
       }
     },

@@ -1,3 +1,4 @@
+import type { AnswerFields } from '@refectory/contract/kernel/answer.ts';
 import type { Fields } from '@refectory/contract/kernel/field.ts';
 import type { Resource } from '@refectory/contract/kernel/resource.ts';
 import type { RawBuilder, Selectable } from 'kysely';
@@ -46,6 +47,8 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   readonly choices?: readonly string[];
   /** The right that opens `detail`, where it is not the right to read the list; `''` is everybody signed in. */
   readonly detail?: string;
+  /** What `afterSave` adds to the answer of a submit. */
+  readonly saved?: AnswerFields;
   /** What else than its title names a row referred to in an import: field → column of the referred table, tried first (`employeeId: 'saas_no'`). */
   readonly importKeys?: Readonly<Record<string, string>>;
   /** The fields that identify a row on import: an existing row is updated instead of added. */
@@ -78,6 +81,7 @@ export interface Binding {
   readonly detail: string;
   readonly told: readonly string[];
   readonly choices: readonly string[];
+  readonly saved: AnswerFields;
   readonly importKeys: Readonly<Record<string, string>>;
   readonly importIdentity: readonly string[];
   readonly importPreset: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;

@@ -3,7 +3,7 @@ import type { Fields } from '@refectory/contract/kernel/field.ts';
 import { permissionCode, type Resource, resourceCode } from '@refectory/contract/kernel/resource.ts';
 import { isInput } from '@refectory/contract/kernel/schema.ts';
 import type { Binding } from './binding.ts';
-import type { ReportBinding } from './report-routes.ts';
+import type { ReportBinding } from './report-calls.ts';
 
 /**
  * The rights of which one opens `select` of each resource: reading it, and everything that asks for one of its rows:

@@ -9,7 +9,7 @@ import type { Binding } from './binding.ts';
 import type { BoundCall } from './call/bind-calls.ts';
 import type { Host } from './host.ts';
 import type { Registry } from './registry.ts';
-import type { ReportBinding } from './report-routes.ts';
+import type { ReportBinding } from './report-calls.ts';
 
 /** A module of the product: what `app.ts` puts together. */
 export interface ServerModule {

@@ -14,6 +14,15 @@ export const uploadedFile = (request: FastifyRequest): Promise<UploadedFile | un
     return part && { fileName: part.filename ?? '', content: await part.toBuffer() };
   });
 
+const uploads = new WeakMap<FastifyRequest, Promise<UploadedFile | undefined>>();
+
+/** The same, read once: the work of a request may have to be repeated (a deadlock), its body cannot. */
+export function uploadedOnce(request: FastifyRequest): Promise<UploadedFile | undefined> {
+  const upload = uploads.get(request) ?? uploadedFile(request);
+  uploads.set(request, upload);
+  return upload;
+}
+
 /** Runs what reads the parts of a form. Refuses one that breaks off or is none: the parser only says so in words. */
 export async function readingForm<T>(read: () => Promise<T>): Promise<T> {
   try {

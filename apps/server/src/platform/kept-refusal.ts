@@ -12,8 +12,11 @@ export const keptRefusal = ({ code, params, data, field }: DomainError): KeptRef
   keptRefusal: { code, params, data, ...(field && { field }) },
 });
 
+export const isKeptRefusal = (answer: unknown): answer is KeptRefusal =>
+  typeof answer === 'object' && answer !== null && 'keptRefusal' in answer;
+
 /** Throws what an operation answered as kept, once its transaction is over. */
 export function refuseKept(answer: unknown): void {
-  if (typeof answer !== 'object' || answer === null || !('keptRefusal' in answer)) return;
-  throw DomainError.restore((answer as KeptRefusal).keptRefusal);
+  if (!isKeptRefusal(answer)) return;
+  throw DomainError.restore(answer.keptRefusal);
 }

@@ -1,10 +1,10 @@
 import type { Call, Calls } from '@refectory/contract/kernel/call.ts';
-import type { Operation, OperationOf, OwnTransactions } from './operations.ts';
+import type { Operation, OperationOf, OwnTransactions, ReadsSent } from './operations.ts';
 
 /** A declared call joined to what answers it. */
 export interface BoundCall {
   readonly call: Call;
-  readonly operation: Operation | OwnTransactions;
+  readonly operation: Operation | OwnTransactions | ReadsSent;
 }
 
 /** Joins calls to their operations: a missing one, or one of another input or answer, does not compile. */

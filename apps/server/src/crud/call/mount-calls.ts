@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context.ts';
 import { success, successText } from '#platform/envelope.ts';
 import { once } from '#platform/idempotency.ts';
-import { refuseKept } from '#platform/kept-refusal.ts';
+import { isKeptRefusal, refuseKept } from '#platform/kept-refusal.ts';
 import { languageOf } from '#platform/language.ts';
 import { assertReferences } from '../assert-references.ts';
 import type { Host } from '../host.ts';
@@ -13,10 +13,12 @@ import type { Registry } from '../registry.ts';
 import { requestInput } from '../request-input.ts';
 import { isFile, sendFile } from '../send-file.ts';
 import type { BoundCall } from './bind-calls.ts';
+import type { CallDirectory } from './call-directory.ts';
 import { callSchema } from './call-schema.ts';
 import type { Caller } from './caller.ts';
 import { JsonText } from './json-text.ts';
-import type { Operation, OwnTransactions } from './operations.ts';
+import type { OwnTransactions } from './operations.ts';
+import { WithMessage } from './with-message.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,10 +31,15 @@ declare module 'fastify' {
  * Hangs calls below the prefix of `app`, each by the same way: the address as the router matched it, right and API scope, input,
  * idempotency, transaction, answer.
  */
-export function mountCalls(app: FastifyInstance, host: Host, registry: Registry, bound: readonly BoundCall[]): void {
+export function mountCalls(
+  app: FastifyInstance,
+  { host, registry, directory }: Engine,
+  bound: readonly BoundCall[],
+): void {
   for (const { call, operation } of bound) {
+    directory.add(call);
     const { method, path, also = [], whileReadOnly = false, whileLocked = false, callsShare } = call;
-    const handler = 'serve' in operation ? serveIt(call, operation) : runIt(call, operation);
+    const handler = handlerOf(call, operation);
     for (const url of [path, ...also])
       app.route({
         method,
@@ -54,6 +61,7 @@ export function mountCalls(app: FastifyInstance, host: Host, registry: Registry,
             reply,
             host,
             registry,
+            directory,
             language: languageOf(request),
             run: (fn) => host.run(request, fn, permissionOf(call)),
           }),
@@ -61,23 +69,40 @@ export function mountCalls(app: FastifyInstance, host: Host, registry: Registry,
   }
 }
 
+/** What every call is served with. */
+export interface Engine {
+  readonly host: Host;
+  readonly registry: Registry;
+  readonly directory: CallDirectory;
+}
+
 type Handler = (caller: Caller) => Promise<unknown>;
 
 const permissionOf = ({ permission }: Call): string | readonly string[] =>
   permission === 'everybody' || permission === 'anyone' ? '' : permission;
 
+function handlerOf(call: Call, operation: BoundCall['operation']): Handler {
+  if ('serve' in operation) return serveIt(call, operation);
+  if ('answer' in operation)
+    return inTransaction(call, (ctx, caller) => operation.answer(ctx, requestInput(caller.request), caller));
+  return inTransaction(call, async (ctx, caller) => {
+    const input = await inputOf(call, caller, ctx);
+    const sent = [call.path, sentOf(caller.request)];
+    return once(ctx, keyOf(call, caller.request), sent, () => operation(ctx, input, caller));
+  });
+}
+
 /** The call within one transaction. */
-const runIt =
-  (call: Call, operation: Operation): Handler =>
+const inTransaction =
+  (call: Call, run: (ctx: Context, caller: Caller) => Promise<unknown>): Handler =>
   async (caller) => {
     let answered: unknown;
     const sent = await caller.run(async (ctx) => {
-      const input = await inputOf(call, caller, ctx);
-      answered = await once(ctx, keyOf(call, caller.request), [call.path, input], () => operation(ctx, input, caller));
+      answered = await run(ctx, caller);
       return send(call, caller, answered);
     });
     // Committed by now: a refusal that leaves traces is refused after they are kept.
-    refuseKept(answered);
+    refuseKept(answered instanceof WithMessage ? answered.data : answered);
     return sent;
   };
 
@@ -105,13 +130,14 @@ const sentOf = (request: FastifyRequest): Record<string, unknown> => ({
 const keyOf = ({ idempotent }: Call, request: FastifyRequest): string | undefined =>
   idempotent ? idempotencyKey(request) : undefined;
 
-function send({ answer, bare }: Call, { reply, language, host, request }: Caller, data: unknown): unknown {
-  if (data === reply) return reply;
+function send(call: Call, { reply, language, host }: Caller, answered: unknown): unknown {
+  if (answered === reply) return reply;
+  const { data, msg } = answered instanceof WithMessage ? answered : { data: answered, msg: undefined };
   if (isFile(data)) return sendFile(reply, data);
-  if (host.onAnswer)
-    host.onAnswer(request.routeOptions.config.call as Call, data instanceof JsonText ? JSON.parse(data.text) : data);
-  if (bare) return data;
-  if (!(data instanceof JsonText)) return success(answer.kind === 'nothing' ? {} : data, language);
+  if (isKeptRefusal(data)) return success({}, language);
+  host.onAnswer?.(call, data instanceof JsonText ? JSON.parse(data.text) : data);
+  if (call.bare) return data;
+  if (!(data instanceof JsonText)) return success(call.answer.kind === 'nothing' ? {} : data, language, msg);
   reply.header('content-type', 'application/json; charset=utf-8');
   return successText(data.text, language);
 }

@@ -79,3 +79,8 @@ type QueriesOf<R extends Resource> = R extends { readonly queries: infer Q exten
 
 /** One operation per declared action and query, by its key: a missing one, or one of another input or answer, does not compile. */
 export type ResourceOperations<R extends Resource> = ActionsOf<R> & QueriesOf<R>;
+
+/** An operation of the engine itself, which reads what was sent by its own rules: filters, rows, ids by several names. */
+export interface ReadsSent {
+  readonly answer: (ctx: Context, sent: Readonly<Record<string, unknown>>, caller: Caller) => Promise<unknown>;
+}

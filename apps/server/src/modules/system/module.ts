@@ -23,6 +23,7 @@ import { dictbizHooks, dictHooks } from './dict/dictionary.hooks.ts';
 import { businessEntries, systemEntries } from './dict/dictionary-entries.ts';
 import { childList, type DictionaryTable, dictionaryTree, parentList } from './dict/dictionary-nodes.ts';
 import { whereUsed } from './dict/where-used.ts';
+import { boundExplain } from './explain/explain.calls.ts';
 import { boundListViews } from './list-view/list-view.calls.ts';
 import { buttons } from './menu/buttons.ts';
 import { grantTree, roleTreeKeys } from './menu/grant-tree.ts';
@@ -45,7 +46,7 @@ import { askForErasure, askForExport, askForMove } from './tenant/ask-for-work.t
 import { lastWork } from './tenant/last-work.ts';
 import { setLimits } from './tenant/set-limits.ts';
 import { boundTenantCalls } from './tenant/tenant.calls.ts';
-import { tenantHooks } from './tenant/tenant.hooks.ts';
+import { firstAccount, tenantHooks } from './tenant/tenant.hooks.ts';
 import { grantTopmenu } from './topmenu/grant-topmenu.ts';
 import { firstPassword } from './user/first-password.ts';
 import { grantUsers } from './user/grant-users.ts';
@@ -68,7 +69,7 @@ const dictionaryQueries = (table: DictionaryTable) => ({
 export const systemModule: ServerModule = {
   name: 'system',
   constraints,
-  calls: [...boundUserCalls, ...boundListViews, ...boundTenantCalls],
+  calls: [...boundUserCalls, ...boundListViews, ...boundTenantCalls, ...boundExplain],
   routes: systemRoutes,
   bindings: [
     bindResource(user, 'sys_user', {
@@ -133,6 +134,7 @@ export const systemModule: ServerModule = {
       hooks: tenantHooks,
       // Everybody is told the name of his own tenant (wire §4.1).
       choices: [''],
+      saved: firstAccount,
       queries: { work: lastWork },
       actions: { setting: setLimits, 'export-all': askForExport, erase: askForErasure, datasource: askForMove },
     }),

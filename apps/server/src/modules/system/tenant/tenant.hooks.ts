@@ -1,9 +1,18 @@
+import { optional } from '@refectory/contract/kernel/answer.ts';
+import { text } from '@refectory/contract/kernel/field.ts';
 import { sql } from 'kysely';
 import type { Hooks } from '#crud/binding.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { readParameter } from '../param/read-parameter.ts';
 import { drawTenantId } from './draw-tenant-id.ts';
 import { furnishTenant } from './furnish-tenant.ts';
+
+/** What a new tenant's submit answers beside: the account of its first administrator, the password shown this once (wire §8.1). */
+export const firstAccount = {
+  tenantId: optional(text('租户编号', 'Tenant')),
+  account: optional(text('登录账号', 'Account')),
+  password: optional(text('初始密码', 'First password')),
+};
 
 export const tenantHooks: Hooks<'sys_tenant'> = {
   // Others see the tenant they are in: its name is no secret to them.
@@ -21,7 +30,6 @@ export const tenantHooks: Hooks<'sys_tenant'> = {
     if (previous) return undefined;
     const password = await readParameter(ctx, 'tenant.initPassword');
     const made = await furnishTenant(ctx, row.tenant_id, row.tenant_name, password || undefined);
-    // The password is shown this once (wire §8.1).
     return { tenantId: row.tenant_id, ...made };
   },
 };

@@ -1,19 +1,19 @@
+import { page } from '@refectory/contract/kernel/answer.ts';
+import type { Call } from '@refectory/contract/kernel/call.ts';
 import type { Report } from '@refectory/contract/kernel/report.ts';
 import { defineResource, type Resource } from '@refectory/contract/kernel/resource.ts';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import { rowFields } from '@refectory/contract/kernel/row-fields.ts';
+import { verbCalls } from '@refectory/contract/kernel/verb-calls.ts';
 import type { DB } from '#platform/database/tables.ts';
-import { successText } from '#platform/envelope.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { Binding, Hooks } from './binding.ts';
+import type { BoundCall } from './call/bind-calls.ts';
+import { JsonText } from './call/json-text.ts';
 import { exportRows } from './export-rows.ts';
-import type { Host } from './host.ts';
 import { listPage } from './list-query.ts';
 import { listSums } from './list-sums.ts';
 import type { Readable } from './readable.ts';
 import { hasColumn, type Registry } from './registry.ts';
-import { requestInput } from './request-input.ts';
-import { resourceDocs } from './route-docs.ts';
-import { sendFile } from './send-file.ts';
 
 /** A report declaration joined to the SQL view its figures come from. The view has an `id` that orders ties. */
 export interface ReportBinding {
@@ -50,6 +50,7 @@ function reportAsBinding(registry: Registry, { report, view, listFilter, figures
     detail: '',
     told: [],
     choices: [],
+    saved: {},
     importKeys: {},
     importIdentity: [],
     importPreset: () => Promise.resolve({}),
@@ -65,35 +66,42 @@ const filterColumns = (registry: Registry, { filters }: Report, view: keyof DB &
     .filter(({ column }) => hasColumn(registry, { view }, column));
 
 /** `GET <path>` (paged rows), `<path>/sums`, `<path>/export` of a report (SPECIFICATION §7, Reports). */
-export function reportRoutes(app: FastifyInstance, host: Host, registry: Registry, reportBinding: ReportBinding): void {
+export function reportCalls(registry: Registry, reportBinding: ReportBinding): BoundCall[] {
+  const { report, permission } = reportBinding;
   const binding = reportAsBinding(registry, reportBinding);
-  const { path } = reportBinding.report;
-  const { permission } = reportBinding;
-  const { list, sums, export: sheet } = resourceDocs(documented(reportBinding.report, binding));
-  const read = (url: string, schema: FastifySchema | undefined, reader: typeof listPage) =>
-    app.get(url, { ...(schema && { schema }) }, (request, reply) =>
-      host.run(
-        request,
-        async (ctx) => {
-          reply.type('application/json; charset=utf-8');
-          return successText(await reader(registry, binding, ctx, requestInput(request)), ctx.language);
-        },
-        permission,
-      ),
-    );
-  read(path, list, listPage);
-  read(`${path}/sums`, sums, listSums);
-  app.get(`${path}/export`, { ...(sheet && { schema: sheet }) }, (request, reply) =>
-    host.run(
-      request,
-      async (ctx) => sendFile(reply, await exportRows(registry, binding, ctx, requestInput(request))),
-      permission,
-    ),
-  );
+  const { path, label: group } = report;
+  const find = (name: string) => registry.bindings.get(name)?.resource;
+  const {
+    list,
+    sums,
+    export: sheet,
+  } = verbCalls(
+    // Its filters are what can be asked, wherever they act.
+    { ...binding.resource, fields: { ...report.columns, ...report.filters } },
+    { detail: permission, select: permission, restore: permission, told: [], saved: {} },
+    find,
+  ) as Record<'list' | 'sums' | 'export', Call>;
+  const own = (call: Call, url: string, more: Partial<Call>): Call => ({
+    ...call,
+    path: url,
+    also: [],
+    group,
+    permission,
+    ...more,
+  });
+  const answered = page(rowFields(binding.resource, find));
+  return [
+    {
+      call: own(list, path, { label: report.label, answer: answered }),
+      operation: { answer: async (ctx, sent) => new JsonText(await listPage(registry, binding, ctx, sent)) },
+    },
+    {
+      call: own(sums, `${path}/sums`, {}),
+      operation: { answer: async (ctx, sent) => new JsonText(await listSums(registry, binding, ctx, sent)) },
+    },
+    {
+      call: own(sheet, `${path}/export`, {}),
+      operation: { answer: (ctx, sent) => exportRows(registry, binding, ctx, sent) },
+    },
+  ];
 }
-
-/** The report for the OpenAPI document: its filters are what can be asked, wherever they act. */
-const documented = ({ columns, filters }: Report, { resource }: Binding): Resource => ({
-  ...resource,
-  fields: { ...columns, ...filters },
-});

@@ -1,0 +1,244 @@
+import { type AnswerFields, file, list, optional, page, results, row, rows, tree } from './answer.ts';
+import type { Call, Permission } from './call.ts';
+import {
+  besideField,
+  datetime,
+  type Field,
+  type Fields,
+  flag,
+  integer,
+  isSensitive,
+  json,
+  reference,
+  text,
+} from './field.ts';
+import { type Label, label } from './label.ts';
+import { permissionCode, type Resource, resourceCode } from './resource.ts';
+import { type FindResource, rowFields } from './row-fields.ts';
+
+/** What a binding says of the generic calls beside the declaration. */
+export interface VerbOptions {
+  /** Who may read one row, and who may choose rows. */
+  readonly detail: Permission;
+  readonly select: Permission;
+  readonly restore: Permission;
+  /** Fields that `select` tells readers of the resource beside the usual (wire §4.1). */
+  readonly told: readonly string[];
+  /** What a submit answers beside id and version: a password shown once. */
+  readonly saved: AnswerFields;
+}
+
+/** The generic calls of a resource, by their name in the address. Which of them there are says the declaration (docs/house.md §2). */
+export type VerbCalls = Readonly<Record<string, Call>>;
+
+const total = (zh: string, en: string) => integer(zh, en, { required: true });
+const one = reference('', '编号', 'Id');
+const ids = text('编号，逗号分隔', 'Ids joined by commas');
+
+const paging: Fields = {
+  current: integer('页码', 'Page', { initial: 1 }),
+  size: integer('每页行数，至多 1000', 'Rows of a page, 1000 at most', { initial: 10 }),
+  ascs: text('升序字段', 'Columns to sort by, ascending'),
+  descs: text('降序字段', 'Columns to sort by, descending'),
+};
+const treeParts: Fields = {
+  lazy: text('true：大树分批读取', 'true: a large tree in parts (decision 1254)'),
+  parentId: text('上级', 'Parent'),
+};
+
+const searches = ({ fields }: Resource, isOffered: (field: Field) => boolean = () => true): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.search && isOffered(field) ? [[name, text(field.label.zh, field.label.en)]] : [],
+    ),
+  );
+
+/** What a form sends: everything that can be given, nothing of it required here (an edit sends what changes). */
+const sent = ({ fields }: Resource): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { required: _, initial: __, ...field }]) =>
+      field.form === undefined ? [] : [[name, field]],
+    ),
+  );
+
+/** A row for inputs that refer to it; what is null is not there. */
+const optionOf = ({ title, fields }: Resource, told: readonly string[]): AnswerFields => ({
+  ...Object.fromEntries(
+    [title, besideField(fields, 'code') ?? title, ...told].map((name) => [name, optional(json(name, name))]),
+  ),
+  value: one,
+  label: text('名称', 'Name'),
+  id: one,
+  code: optional(text('编号', 'Number')),
+  note: optional(text('备注', 'What tells it from another of the same name')),
+  parentId: optional(text('上级', 'Parent')),
+});
+
+const historyEntry: AnswerFields = {
+  id: one,
+  at: datetime('时间', 'When'),
+  operation: text('操作', 'insert, update, delete or restore'),
+  userId: reference('system.user', '操作人', 'Who'),
+  userName: text('姓名', 'Name'),
+  before: json('修改前', 'Before'),
+  after: json('修改后', 'After'),
+};
+
+/** What an import did, or would do. */
+export const importAnswer = row({
+  total: total('总行数', 'Rows'),
+  added: total('新增', 'Added'),
+  updated: total('更新', 'Changed'),
+  failed: total('失败', 'Refused'),
+  rows: list('被拒绝的行', 'Rows that were not taken', {
+    row: total('行号', 'Row'),
+    errors: list('原因', 'Why', { field: text('字段', 'Field'), msg: text('原因', 'Reason') }),
+  }),
+  failedFile: optional(text('失败行文件', 'Link to a file of these rows')),
+});
+
+/** Sums of the fields declared `sum`; nothing is summed where none is. */
+const sumFields = ({ fields }: Pick<Resource, 'fields'>): AnswerFields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { required: _, initial: __, ...field }]) =>
+      field.sum ? [[name, optional(field)]] : [],
+    ),
+  );
+
+interface Part {
+  readonly name: string;
+  readonly words: Label;
+  readonly permission: Permission;
+  readonly input: Fields;
+  readonly answer: Call['answer'];
+  readonly more?: Partial<Call>;
+}
+
+/** The generic calls of a resource as declared calls; `key` names a row beside its id. */
+export function verbCalls(
+  resource: Resource,
+  { detail, select, restore, told, saved }: VerbOptions,
+  find: FindResource,
+  key?: string,
+): VerbCalls {
+  const { verbs, path, label: group } = resource;
+  const read = resourceCode(resource.name);
+  const answered = rowFields(resource, find);
+  const filters = { ...searches(resource), ...paging, ...(resource.tree && treeParts) };
+  const named = key ? { [key]: text('标识', 'Key') } : {};
+  const has = (...asked: Resource['verbs']) => asked.some((verb) => verbs.includes(verb));
+  const can = (verb: string) => permissionCode(resource, verb);
+  const writing = { more: { method: 'POST', idempotent: true } } as const;
+  const parts: Part[] = [
+    {
+      name: 'list',
+      words: label('列表', 'List'),
+      permission: read,
+      input: filters,
+      answer: resource.tree
+        ? tree({ ...answered, hasChildren: optional(flag('有下级', 'Has rows below')) })
+        : page(answered),
+      // Some resources of the specification call it page.
+      ...(!resource.tree && { more: { also: [`${path}/page`] } }),
+    },
+    {
+      name: 'detail',
+      words: label('详情', 'Detail'),
+      permission: detail,
+      input: { id: one, ...named },
+      answer: row(answered),
+    },
+    {
+      name: 'select',
+      words: label('选项', 'Options'),
+      permission: select,
+      input: {
+        ...searches(resource, (field) => !isSensitive(field)),
+        keyword: text('关键字', 'Keyword'),
+        ids,
+        size: integer('至多行数', 'Rows at most'),
+      },
+      answer: rows(optionOf(resource, told)),
+    },
+    { name: 'sums', words: label('合计', 'Sums'), permission: read, input: filters, answer: row(sumFields(resource)) },
+    {
+      name: 'history',
+      words: label('变更历史', 'History'),
+      permission: read,
+      input: { id: one },
+      answer: rows(historyEntry),
+    },
+  ];
+  if (has('add', 'edit'))
+    parts.push({
+      name: 'submit',
+      words: label('新增或修改', 'Add or edit'),
+      permission: (['add', 'edit'] as const).filter((verb) => verbs.includes(verb)).map(can),
+      input: { ...sent(resource), id: one, version: integer('版本', 'Version'), ...named },
+      answer: row({ ...saved, id: one, version: integer('版本', 'Version') }),
+      ...writing,
+    });
+  if (has('remove'))
+    parts.push({
+      name: 'remove',
+      words: label('删除', 'Remove'),
+      permission: can('remove'),
+      input: { ids },
+      answer: results({}),
+      ...writing,
+    });
+  if (has('remove', 'edit'))
+    parts.push({
+      name: 'restore',
+      words: label('恢复', 'Restore'),
+      permission: restore,
+      input: { historyId: one },
+      answer: row({ id: one }),
+      ...writing,
+    });
+  if (has('export'))
+    parts.push({
+      name: 'export',
+      words: label('导出', 'Export'),
+      permission: can('export'),
+      input: { ...searches(resource), ids, columns: text('列，逗号分隔', 'Columns joined by commas') },
+      answer: file,
+    });
+  if (has('import')) {
+    parts.push({
+      name: 'import-template',
+      words: label('导入模板', 'Import template'),
+      permission: can('import'),
+      input: {},
+      answer: file,
+    });
+    parts.push({
+      name: 'import',
+      words: label('导入', 'Import'),
+      permission: can('import'),
+      input: { dryRun: flag('仅校验', 'Dry run') },
+      answer: importAnswer,
+      more: { method: 'POST', upload: true, idempotent: true },
+    });
+  }
+  const own = (name: string) =>
+    Object.hasOwn(resource.queries ?? {}, name) || Object.hasOwn(resource.actions ?? {}, name);
+  return Object.fromEntries(
+    parts
+      // A resource may have a question of that name of its own.
+      .filter(({ name }) => !own(name))
+      .map(({ name, words, permission, input, answer, more }) => [
+        name,
+        {
+          method: 'GET',
+          path: `${path}/${name}`,
+          label: words,
+          group,
+          permission,
+          input,
+          answer,
+          ...more,
+        } satisfies Call,
+      ]),
+  );
+}
