@@ -43,6 +43,7 @@ function plainShape({ kind, required }: Field): JsonShape {
 function fieldShape(field: AnswerField): JsonShape {
   switch (field.kind) {
     case 'optional':
+    case 'nullable':
       return described({ anyOf: [fieldShape(field.of), { type: 'null' }] }, field);
     case 'object':
       return described(objectShape(field.fields), field);

@@ -43,10 +43,17 @@ export interface OptionalField<F extends PlainAnswerField = PlainAnswerField> {
   readonly of: F;
 }
 
+/** What is always there in an answer and may be null. */
+export interface NullableField<F extends PlainAnswerField = PlainAnswerField> {
+  readonly kind: 'nullable';
+  readonly label: Label;
+  readonly of: F;
+}
+
 type PlainAnswerField = Field | ObjectField | ListField | ListOfField | MapField | TreesField;
 
 /** A part of an answer: a value of a declared kind, or objects, lists and maps of such. */
-export type AnswerField = PlainAnswerField | OptionalField;
+export type AnswerField = PlainAnswerField | OptionalField | NullableField;
 
 /** The parts of an answer by wire name. */
 export type AnswerFields = Readonly<{ [name: string]: AnswerField }>;
@@ -85,6 +92,13 @@ export const trees = <const F extends AnswerFields>(zh: string, en: string, fiel
 /** What may be missing from an answer, or null in it. */
 export const optional = <const F extends PlainAnswerField>(of: F): OptionalField<F> => ({
   kind: 'optional',
+  label: of.label,
+  of,
+});
+
+/** What is always there in an answer and may be null. */
+export const nullable = <const F extends PlainAnswerField>(of: F): NullableField<F> => ({
+  kind: 'nullable',
   label: of.label,
   of,
 });

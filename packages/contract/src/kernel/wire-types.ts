@@ -5,6 +5,7 @@ import type {
   ListField,
   ListOfField,
   MapField,
+  NullableField,
   ObjectField,
   OptionalField,
   TreesField,
@@ -44,22 +45,21 @@ type Given<F extends Field, T> = F extends { readonly required: true } | { reado
   : T;
 
 /** One value of an answer. */
-export type AnswerValue<F extends AnswerField> =
-  F extends OptionalField<infer Of>
-    ? AnswerValue<Of> | null
-    : F extends ObjectField<infer Inner>
-      ? AnswerObject<Inner>
-      : F extends ListField<infer Inner>
-        ? readonly AnswerObject<Inner>[]
-        : F extends ListOfField<infer Of>
-          ? readonly AnswerValue<Of>[]
-          : F extends MapField<infer Inner>
-            ? Readonly<Record<string, AnswerObject<Inner>>>
-            : F extends TreesField<infer Inner>
-              ? readonly TreeNode<Inner>[]
-              : F extends Field
-                ? Given<F, AnswerKinds[F['kind']]>
-                : never;
+export type AnswerValue<F extends AnswerField> = F extends OptionalField<infer Of> | NullableField<infer Of>
+  ? AnswerValue<Of> | null
+  : F extends ObjectField<infer Inner>
+    ? AnswerObject<Inner>
+    : F extends ListField<infer Inner>
+      ? readonly AnswerObject<Inner>[]
+      : F extends ListOfField<infer Of>
+        ? readonly AnswerValue<Of>[]
+        : F extends MapField<infer Inner>
+          ? Readonly<Record<string, AnswerObject<Inner>>>
+          : F extends TreesField<infer Inner>
+            ? readonly TreeNode<Inner>[]
+            : F extends Field
+              ? Given<F, AnswerKinds[F['kind']]>
+              : never;
 
 type OptionalKeys<F extends AnswerFields> = {
   [K in keyof F]: F[K] extends { readonly kind: 'optional' } ? K : never;

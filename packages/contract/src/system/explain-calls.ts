@@ -1,11 +1,11 @@
-import { list, listOf, object, optional, row } from '../kernel/answer.ts';
+import { list, listOf, nullable, object, row } from '../kernel/answer.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { flag, integer, reference, text } from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 
 const roleName = text('角色', 'Role');
 const scopeName = text('权限名称', 'Name of the scope');
-const duty = optional(text('职责', 'Duty that withholds it'));
+const duty = nullable(text('职责', 'Duty that withholds it'));
 const counted = {
   count: integer('行数', 'Rows', { required: true }),
   isCapped: flag('未数完', 'Counted to 10,000 only'),
@@ -25,7 +25,7 @@ export const explainCalls = defineCalls({
       path: text('接口路径', 'Address of a call'),
     },
     answer: row({
-      menu: optional(
+      menu: nullable(
         object('菜单', 'Menu', {
           code: text('编号', 'Code'),
           name: text('名称', 'Name'),
@@ -38,7 +38,7 @@ export const explainCalls = defineCalls({
             through: text('经由', 'Through'),
             isDirect: flag('直接授权', 'Granted itself'),
           }),
-          rows: optional(
+          rows: nullable(
             object('数据', 'Rows', {
               label: text('名称', 'Name'),
               seen: object('可见', 'Seen', counted),
@@ -48,10 +48,10 @@ export const explainCalls = defineCalls({
           ),
         }),
       ),
-      call: optional(
+      call: nullable(
         object('接口', 'Call', {
           path: text('路径', 'Path'),
-          needs: optional(listOf(text('权限编号', 'Codes of which one opens it; null: there is no such call'))),
+          needs: nullable(listOf(text('权限编号', 'Codes of which one opens it; null: there is no such call'))),
           hasCode: flag('有权限编号', 'Has one of them'),
           duty,
           scopes: list('接口权限', 'API scopes', {

@@ -1,19 +1,10 @@
+import type { explainCalls } from '@refectory/contract/system/explain-calls.ts';
 import { Alert } from 'antd';
+import type { AnswerTo } from '#api/call.ts';
 import { useSay } from '#crud/use-say.ts';
 import { systemTexts as texts } from './system-texts.ts';
 
-export interface CallExplained {
-  readonly path: string;
-  readonly needs: readonly string[] | null;
-  readonly hasCode: boolean;
-  readonly duty: string | null;
-  readonly scopes: readonly {
-    readonly scopeName: string;
-    readonly covers: string;
-    readonly roleNames: readonly string[];
-  }[];
-  readonly isOpen: boolean;
-}
+type CallExplained = NonNullable<AnswerTo<typeof explainCalls.explain>['call']>;
 
 /** The code that a call needs and the API scopes on its way. */
 export function ExplainCall({ call }: { readonly call: CallExplained }) {

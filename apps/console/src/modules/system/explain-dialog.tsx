@@ -1,18 +1,19 @@
 import type { Language } from '@refectory/contract/kernel/label.ts';
 import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
+import { explainCalls } from '@refectory/contract/system/explain-calls.ts';
 import { menu } from '@refectory/contract/system/menu.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input, Modal, Skeleton, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { type AnswerTo, callQuery } from '#api/call.ts';
-import { type Row, readQuery } from '#api/queries.ts';
+import type { Row } from '#api/queries.ts';
 import { useLanguage } from '#api/text.ts';
 import { ErrorState } from '#crud/list-states.tsx';
 import { texts as crudTexts } from '#crud/texts.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
-import { type CallExplained, ExplainCall } from './explain-call.tsx';
-import { ExplainMenu, type MenuExplained } from './explain-menu.tsx';
+import { ExplainCall } from './explain-call.tsx';
+import { ExplainMenu } from './explain-menu.tsx';
 import css from './system.module.css';
 import { systemTexts as texts } from './system-texts.ts';
 
@@ -45,11 +46,7 @@ export function ExplainDialog({ dialog, user }: ExplainDialogProps) {
   const menus = useQuery(callQuery(routesCall, {}));
   const asked = Boolean(code || path);
   const answer = useQuery({
-    ...readQuery<{ menu: MenuExplained | null; call: CallExplained | null }>('/blade-user', 'explain', {
-      id: user.id,
-      code: code ?? '',
-      path,
-    }),
+    ...callQuery(explainCalls.explain, { id: user.id, code: code ?? '', path }),
     enabled: asked,
     staleTime: 0,
   });

@@ -1,25 +1,11 @@
+import type { explainCalls } from '@refectory/contract/system/explain-calls.ts';
 import { Alert } from 'antd';
+import type { AnswerTo } from '#api/call.ts';
 import { useSay } from '#crud/use-say.ts';
 import { systemTexts as texts } from './system-texts.ts';
 
-interface Count {
-  readonly count: number;
-  readonly isCapped: boolean;
-}
-
-export interface MenuExplained {
-  readonly name: string;
-  readonly isOpen: boolean;
-  readonly isAdministrator: boolean;
-  readonly duty: string | null;
-  readonly why: readonly { readonly roleName: string; readonly through: string; readonly isDirect: boolean }[];
-  readonly rows: {
-    readonly label: string;
-    readonly seen: Count;
-    readonly total: Count;
-    readonly scopes: readonly { readonly roleName: string; readonly scopeName: string }[];
-  } | null;
-}
+type MenuExplained = NonNullable<AnswerTo<typeof explainCalls.explain>['menu']>;
+type Count = NonNullable<MenuExplained['rows']>['seen'];
 
 const shown = ({ count, isCapped }: Count): string => `${count.toLocaleString()}${isCapped ? '+' : ''}`;
 
