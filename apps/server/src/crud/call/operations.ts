@@ -35,10 +35,27 @@ export interface OwnTransactions<C extends Call = Call> {
 /** Marks an operation that opens its transactions itself, by `caller.run`. Who may not make the call is refused before it begins. */
 export const ownTransactions = <I, A>(serve: (caller: Caller, input: I) => Promise<A>) => ({ serve });
 
+/**
+ * An operation that reads what was sent by its own rules, and takes the idempotency key itself: filters, rows, ids by several
+ * names, objects inside.
+ */
+export interface ReadsSent<C extends Call = Call> {
+  readonly answer: (
+    ctx: Context,
+    sent: Readonly<Record<string, unknown>>,
+    caller: Caller,
+  ) => Promise<Given<C['answer']> | KeptRefusal>;
+}
+
+/** Marks an operation that reads what was sent itself. */
+export const readsSent = <A>(
+  answer: (ctx: Context, sent: Readonly<Record<string, unknown>>, caller: Caller) => Promise<A>,
+) => ({ answer });
+
 /** What answers a call. Who is not signed in has no transaction of his own. */
 export type OperationOf<C extends Call> = C['permission'] extends 'anyone'
   ? OwnTransactions<C>
-  : Operation<C> | OwnTransactions<C>;
+  : Operation<C> | OwnTransactions<C> | ReadsSent<C>;
 
 type DeclaredInput<A> = A extends { readonly input: infer F extends Fields } ? InputOf<F> : unknown;
 
@@ -79,8 +96,3 @@ type QueriesOf<R extends Resource> = R extends { readonly queries: infer Q exten
 
 /** One operation per declared action and query, by its key: a missing one, or one of another input or answer, does not compile. */
 export type ResourceOperations<R extends Resource> = ActionsOf<R> & QueriesOf<R>;
-
-/** An operation of the engine itself, which reads what was sent by its own rules: filters, rows, ids by several names. */
-export interface ReadsSent {
-  readonly answer: (ctx: Context, sent: Readonly<Record<string, unknown>>, caller: Caller) => Promise<unknown>;
-}
