@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call, Permission } from '@refectory/contract/kernel/call.ts';
-import { permissionCode, type Resource } from '@refectory/contract/kernel/resource.ts';
+import { permissionCode } from '@refectory/contract/kernel/resource.ts';
 import { actionCall, queryCall } from '@refectory/contract/kernel/resource-calls.ts';
 import { verbCalls } from '@refectory/contract/kernel/verb-calls.ts';
 import { isEmpty } from '@refectory/contract/kernel/wire-value.ts';

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Host } from '#crud/host.ts';
-import type { Registry } from '#crud/registry.ts';
 import { rightsChanged } from './authority/local-changes.ts';
 
 /** What is not a call: the hook by which a change of rights is known at once. */
-export function systemRoutes(app: FastifyInstance, host: Host, registry: Registry): void {
+export function systemRoutes(app: FastifyInstance): void {
   // Whoever changed rights here sees them changed on the next call; other processes hear of it from the database.
   app.addHook('onSend', async (request) => {
     if (request.method === 'POST' && /^\/api\/blade-(system|user|auth\/session)\//.test(request.url)) rightsChanged();
