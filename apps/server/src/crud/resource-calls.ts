@@ -144,8 +144,9 @@ async function submit(registry: Registry, binding: Binding, ctx: Context, sent: 
 
 /** Where the key is given it decides whether a row is changed or added, whatever id came along. */
 async function submitKeyed(registry: Registry, binding: Binding, ctx: Context, sent: Sent) {
+  const given = submittedId(sent, ctx.language);
   const isNamed = textOf(sent[binding.key ?? '']).trim() !== '';
-  const id = isNamed ? await findByKey(binding, ctx, sent) : submittedId(sent, ctx.language);
+  const id = isNamed ? await findByKey(binding, ctx, sent) : given;
   assertCan(ctx, permissionCode(binding.resource, id ? 'edit' : 'add'));
   return submitRow(registry, binding, ctx, { ...sent, id: id ?? '' });
 }

@@ -29,6 +29,13 @@ type ActionAnswer<A extends Action> = A['target'] extends 'rows'
     }
   : DeclaredAnswer<A>;
 
+/** The platform's calls name ids by what they are of too, `userIds` (wire §5): of rows taken together either will do. */
+function targetsOf({ name }: Resource, target: Action['target']): Fields {
+  if (target !== 'together') return targetInput[target];
+  const ids = references('', '数据', 'Rows');
+  return { ids, [`${name.split('.')[1]}Ids`]: ids };
+}
+
 type ActionsOf<R extends Resource> = NonNullable<R['actions']>;
 type QueriesOf<R extends Resource> = NonNullable<R['queries']>;
 
@@ -45,7 +52,7 @@ export function actionCall<const R extends Resource, K extends keyof ActionsOf<R
     label: action.label,
     group: resource.label,
     permission: opened(permissionCode(resource, key)),
-    input: { ...action.input, ...targetInput[action.target] },
+    input: { ...action.input, ...targetsOf(resource, action.target) },
     answer: action.target === 'rows' ? { kind: 'results', fields: 'fields' in answer ? answer.fields : {} } : answer,
     idempotent: answer.kind !== 'file',
   } as never;

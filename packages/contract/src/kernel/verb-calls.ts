@@ -33,7 +33,9 @@ export type VerbCalls = Readonly<Record<string, Call>>;
 
 const total = (zh: string, en: string) => integer(zh, en, { required: true });
 const one = reference('', '编号', 'Id');
+const named = reference('', '编号', 'Id', { required: true });
 const ids = text('编号，逗号分隔', 'Ids joined by commas');
+const namedIds = text('编号，逗号分隔', 'Ids joined by commas', { required: true });
 
 const paging: Fields = {
   current: integer('页码', 'Page', { initial: 1 }),
@@ -72,6 +74,7 @@ const optionOf = ({ title, fields }: Resource, told: readonly string[]): AnswerF
   code: optional(text('编号', 'Number')),
   note: optional(text('备注', 'What tells it from another of the same name')),
   parentId: optional(text('上级', 'Parent')),
+  hasChildren: optional(flag('有下级', 'Has rows below')),
 });
 
 const historyEntry: AnswerFields = {
@@ -124,8 +127,9 @@ export function verbCalls(
   const { verbs, path, label: group } = resource;
   const read = resourceCode(resource.name);
   const answered = rowFields(resource, find);
-  const filters = { ...searches(resource), ...paging, ...(resource.tree && treeParts) };
-  const named = key ? { [key]: text('标识', 'Key') } : {};
+  const filters = { ...searches(resource), ...paging, ids, ...(resource.tree && treeParts) };
+  // Where a text names the rows too, either does.
+  const byName: Fields = key ? { id: one, [key]: text('标识', 'Key') } : { id: named };
   const has = (...asked: Resource['verbs']) => asked.some((verb) => verbs.includes(verb));
   const can = (verb: string) => permissionCode(resource, verb);
   const writing = { more: { method: 'POST', idempotent: true } } as const;
@@ -145,7 +149,7 @@ export function verbCalls(
       name: 'detail',
       words: label('详情', 'Detail'),
       permission: detail,
-      input: { id: one, ...named },
+      input: byName,
       answer: row(answered),
     },
     {
@@ -157,6 +161,7 @@ export function verbCalls(
         keyword: text('关键字', 'Keyword'),
         ids,
         size: integer('至多行数', 'Rows at most'),
+        ...(resource.tree && treeParts),
       },
       answer: rows(optionOf(resource, told)),
     },
@@ -165,7 +170,7 @@ export function verbCalls(
       name: 'history',
       words: label('变更历史', 'History'),
       permission: read,
-      input: { id: one },
+      input: { id: named },
       answer: rows(historyEntry),
     },
   ];
@@ -174,7 +179,12 @@ export function verbCalls(
       name: 'submit',
       words: label('新增或修改', 'Add or edit'),
       permission: (['add', 'edit'] as const).filter((verb) => verbs.includes(verb)).map(can),
-      input: { ...sent(resource), id: one, version: integer('版本', 'Version'), ...named },
+      input: {
+        ...sent(resource),
+        id: one,
+        version: integer('版本', 'Version'),
+        ...(key && { [key]: text('标识', 'Key') }),
+      },
       answer: row({ ...saved, id: one, version: integer('版本', 'Version') }),
       ...writing,
     });
@@ -183,7 +193,7 @@ export function verbCalls(
       name: 'remove',
       words: label('删除', 'Remove'),
       permission: can('remove'),
-      input: { ids },
+      input: { ids: namedIds },
       answer: results({}),
       ...writing,
     });
@@ -192,7 +202,7 @@ export function verbCalls(
       name: 'restore',
       words: label('恢复', 'Restore'),
       permission: restore,
-      input: { historyId: one },
+      input: { historyId: named },
       answer: row({ id: one }),
       ...writing,
     });
