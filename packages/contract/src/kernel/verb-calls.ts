@@ -1,20 +1,10 @@
-import { type AnswerFields, file, list, optional, page, results, row, rows, tree } from './answer.ts';
+import { type AnswerFields, file, optional, page, results, row, rows, tree } from './answer.ts';
 import type { Call, Permission } from './call.ts';
-import {
-  besideField,
-  datetime,
-  type Field,
-  type Fields,
-  flag,
-  integer,
-  isSensitive,
-  json,
-  reference,
-  text,
-} from './field.ts';
+import { type Field, type Fields, flag, integer, isSensitive, reference, text } from './field.ts';
 import { type Label, label } from './label.ts';
 import { permissionCode, type Resource, resourceCode } from './resource.ts';
 import { type FindResource, rowFields } from './row-fields.ts';
+import { historyEntry, importAnswer, optionFields, sumFields } from './verb-answers.ts';
 
 /** What a binding says of the generic calls beside the declaration. */
 export interface VerbOptions {
@@ -31,7 +21,6 @@ export interface VerbOptions {
 /** The generic calls of a resource, by their name in the address. Which of them there are says the declaration (docs/house.md §2). */
 export type VerbCalls = Readonly<Record<string, Call>>;
 
-const total = (zh: string, en: string) => integer(zh, en, { required: true });
 const one = reference('', '编号', 'Id');
 const named = reference('', '编号', 'Id', { required: true });
 const ids = text('编号，逗号分隔', 'Ids joined by commas');
@@ -60,51 +49,6 @@ const sent = ({ fields }: Resource): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { required: _, initial: __, ...field }]) =>
       field.form === undefined ? [] : [[name, field]],
-    ),
-  );
-
-/** A row for inputs that refer to it; what is null is not there. */
-const optionOf = ({ title, fields }: Resource, told: readonly string[]): AnswerFields => ({
-  ...Object.fromEntries(
-    [title, besideField(fields, 'code') ?? title, ...told].map((name) => [name, optional(json(name, name))]),
-  ),
-  value: one,
-  label: text('名称', 'Name'),
-  id: one,
-  code: optional(text('编号', 'Number')),
-  note: optional(text('备注', 'What tells it from another of the same name')),
-  parentId: optional(text('上级', 'Parent')),
-  hasChildren: optional(flag('有下级', 'Has rows below')),
-});
-
-const historyEntry: AnswerFields = {
-  id: one,
-  at: datetime('时间', 'When'),
-  operation: text('操作', 'insert, update, delete or restore'),
-  userId: reference('system.user', '操作人', 'Who'),
-  userName: text('姓名', 'Name'),
-  before: json('修改前', 'Before'),
-  after: json('修改后', 'After'),
-};
-
-/** What an import did, or would do. */
-export const importAnswer = row({
-  total: total('总行数', 'Rows'),
-  added: total('新增', 'Added'),
-  updated: total('更新', 'Changed'),
-  failed: total('失败', 'Refused'),
-  rows: list('被拒绝的行', 'Rows that were not taken', {
-    row: total('行号', 'Row'),
-    errors: list('原因', 'Why', { field: text('字段', 'Field'), msg: text('原因', 'Reason') }),
-  }),
-  failedFile: optional(text('失败行文件', 'Link to a file of these rows')),
-});
-
-/** Sums of the fields declared `sum`; nothing is summed where none is. */
-const sumFields = ({ fields }: Pick<Resource, 'fields'>): AnswerFields =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { required: _, initial: __, ...field }]) =>
-      field.sum ? [[name, optional(field)]] : [],
     ),
   );
 
@@ -163,7 +107,7 @@ export function verbCalls(
         size: integer('至多行数', 'Rows at most'),
         ...(resource.tree && treeParts),
       },
-      answer: rows(optionOf(resource, told)),
+      answer: rows(optionFields(resource, told)),
     },
     { name: 'sums', words: label('合计', 'Sums'), permission: read, input: filters, answer: row(sumFields(resource)) },
     {
