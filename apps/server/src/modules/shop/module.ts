@@ -10,16 +10,16 @@ import { goodsRoutes } from './goods/goods.routes.ts';
 import { goodsOnOffer } from './goods/goods-on-offer.ts';
 import { putGoodsOnSale, takeGoodsOffSale } from './goods/move-goods.ts';
 import { refreshDishServing } from './goods/refresh-dish-serving.ts';
-import { orderBindings, orderConstraints } from './order/bindings.ts';
+import { orderBindings, orderConstraints, personBookingAddresses } from './order/bindings.ts';
 import { orderMealEnd } from './order/end-order-meals.ts';
 import { orderExpiry } from './order/expire-orders.ts';
+import { boundOrder } from './order/order.calls.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { orderItemRoutes } from './order/order-item.routes.ts';
-import { personBookingRoutes } from './order/person-booking.routes.ts';
 import { reservedOrderHandlers } from './order/reserved-orders.ts';
 import { printBindings, printConstraints } from './print/bindings.ts';
 import { kitchenSlips } from './print/make/print-due-kitchen.ts';
-import { printerRoutes } from './print/printer/printer.routes.ts';
+import { boundPrinter } from './print/printer/printer.calls.ts';
 import { printWorkers } from './print/work/jobs.ts';
 
 /** The shop (DOMAIN §3): categories, the week menu, what is ordered from it, and what is printed of that. */
@@ -43,13 +43,12 @@ export const shopModule: ServerModule = {
   ],
   jobs: [orderExpiry, orderMealEnd, kitchenSlips, ...printWorkers],
   handlers: reservedOrderHandlers,
-  calls: boundBookingNow,
+  calls: [...boundBookingNow, ...boundOrder, ...boundPrinter],
+  addresses: personBookingAddresses,
   routes(app, host, registry) {
     goodsRoutes(app, host, registry);
     orderRoutes(app, host, registry);
     orderItemRoutes(app, host, registry);
-    personBookingRoutes(app, host, registry);
-    printerRoutes(app, host, registry);
   },
   constraints: {
     shop_category_name_unique: 'shop.category-name-taken',

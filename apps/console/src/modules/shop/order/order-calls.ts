@@ -38,15 +38,6 @@ export interface QuoteAsk extends MealOf {
   readonly items: readonly Chosen[];
 }
 
-/** Something that happened to an order (`order/loglist`). */
-export interface OrderEvent {
-  readonly id: string;
-  readonly action: number;
-  readonly operatorName: string;
-  readonly at: string;
-  readonly detail: string;
-}
-
 const nowhere: MealOf = { placeId: '', day: '', mealPeriod: 0 };
 const nobody: QuoteAsk = { ...nowhere, employeeId: '', cardNo: '', payType: null, items: [] };
 

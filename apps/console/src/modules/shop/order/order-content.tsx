@@ -1,20 +1,21 @@
-import { order } from '@refectory/contract/shop/order.ts';
+import { orderCalls } from '@refectory/contract/shop/order-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import { callQuery } from '#api/call.ts';
 import { useDictionary } from '#api/dictionaries.ts';
-import { type Row, readQuery } from '#api/queries.ts';
+import type { Row } from '#api/queries.ts';
 import { ErrorState } from '#crud/list-states.tsx';
 import { useSay } from '#crud/use-say.ts';
 import css from '../shop.module.css';
 import { shopTexts as texts } from '../shop-texts.ts';
-import type { OrderEvent, OrderLine } from './order-calls.ts';
+import type { OrderLine } from './order-calls.ts';
 import { OrderLines } from './order-lines.tsx';
 
 /** What is inside an order: its lines, and what happened to it. */
 export function OrderContent({ row }: { readonly row: Row }) {
   const say = useSay();
   const { label } = useDictionary('order_event');
-  const log = useQuery(readQuery<readonly OrderEvent[]>(order.path, 'loglist', { id: row.id }));
+  const log = useQuery(callQuery(orderCalls.loglist, { id: row.id }));
   return (
     <>
       <div className={css.part}>

@@ -1,8 +1,9 @@
 import { printJob } from '@refectory/contract/shop/print-job.ts';
 import { printer } from '@refectory/contract/shop/printer.ts';
+import { printerCalls } from '@refectory/contract/shop/printer-calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { post } from '#api/http.ts';
+import { makeCall } from '#api/call.ts';
 import { useCan } from '#api/permissions.ts';
 import { invalidate, type Row } from '#api/queries.ts';
 import { PageTitle } from '#crud/page-title.tsx';
@@ -11,7 +12,7 @@ import type { Slots } from '#crud/slots.ts';
 import { TabDialogs } from '#crud/tab-dialogs.tsx';
 import { useDialog } from '#crud/use-dialog.ts';
 import { printTexts as texts } from './print-texts.ts';
-import { TestDialog, type TestOutcome } from './test-dialog.tsx';
+import { TestDialog } from './test-dialog.tsx';
 
 const inUse = 1;
 
@@ -21,7 +22,7 @@ export function PrinterPage() {
   const dialog = useDialog<Row>();
   const { open } = dialog;
   const trial = useMutation({
-    mutationFn: (id: string) => post<TestOutcome>(`${printer.path}/test`, { id }, { quiet: true }),
+    mutationFn: (id: string) => makeCall(printerCalls.test, { id }, { quiet: true }),
     onSettled: () => void invalidate(printJob.path),
   });
   const { mutate } = trial;

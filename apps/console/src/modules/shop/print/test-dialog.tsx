@@ -1,5 +1,7 @@
+import type { printerCalls } from '@refectory/contract/shop/printer-calls.ts';
 import { type UseMutationResult } from '@tanstack/react-query';
 import { Button, Modal, Spin } from 'antd';
+import type { AnswerTo } from '#api/call.ts';
 import type { Row } from '#api/queries.ts';
 import { StatusText } from '#crud/status-text.tsx';
 import type { Dialog } from '#crud/use-dialog.ts';
@@ -8,11 +10,7 @@ import css from './print.module.css';
 import { printTexts as texts } from './print-texts.ts';
 
 /** What became of a test slip. */
-export interface TestOutcome {
-  readonly jobStatus: number;
-  readonly error: string;
-  readonly detail: string;
-}
+type TestOutcome = AnswerTo<typeof printerCalls.test>;
 
 const sent = 20;
 

@@ -36,6 +36,13 @@ export const orderBindings = [
   }),
 ];
 
+/** The same orders under the address of the personal booking list (SPECIFICATION §7). */
+export const personBookingAddresses = {
+  '/shop_personbookinglist/shoporder/detail': `${order.path}/detail`,
+  '/shop_personbookinglist/shoporder/submit': `${order.path}/submit`,
+  '/shop_personbookinglist/shoporder/remove': `${order.path}/remove`,
+};
+
 /** What the database refuses, in words (contract/shop/errors.ts). */
 export const orderConstraints: ConstraintCodes = {
   shop_sold_within_serving: 'shop.portions-exceeded',

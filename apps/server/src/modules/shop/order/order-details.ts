@@ -1,4 +1,6 @@
 import { fenToYuan } from '@refectory/contract/kernel/money.ts';
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
+import type { orderCalls } from '@refectory/contract/shop/order-calls.ts';
 import { sql } from 'kysely';
 import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
@@ -18,6 +20,8 @@ interface OrderGoods {
   readonly ruleName: string;
 }
 
+type OrderEvent = AnswerOf<typeof orderCalls.loglist.answer>[number];
+
 /** The goods of an order, with their image (SPECIFICATION §7, order `goodsdetail`). Refuses an order that is not there: every order has goods. */
 export async function listOrderGoods(ctx: Context, orderId: string) {
   const { rows } = await sql<OrderGoods>`
@@ -36,19 +40,9 @@ export async function listOrderGoods(ctx: Context, orderId: string) {
   }));
 }
 
-/** Something that happened to an order. */
-interface OrderEvent {
-  readonly id: string;
-  readonly action: number;
-  readonly fromStatus: number | null;
-  readonly toStatus: number;
-  readonly operatorName: string;
-  readonly detail: string;
-}
-
 /** Everything that happened to an order, in the order it did; `action` is a key of the dictionary order_event. */
 export async function listOrderLog(ctx: Context, orderId: string) {
-  const { rows } = await sql<OrderEvent & { at: Date }>`
+  const { rows } = await sql<Omit<OrderEvent, 'at'> & { readonly at: Date }>`
     select l.id, array_position(array['create', 'pay', 'cancel', 'expire', 'prepare', 'ready', 'done', 'mealEnd', 'mealEndRefund', 'refund'], l.action) as action,
       l.from_status as "fromStatus", l.to_status as "toStatus", coalesce(u.real_name, '') as "operatorName", l.at,
       coalesce(l.detail, '') as detail

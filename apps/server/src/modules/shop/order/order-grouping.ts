@@ -19,30 +19,24 @@ const measures: readonly GroupColumn[] = [
   { name: 'amount', sql: 'yuan(sum(t.amount)::bigint)', label: label('金额', 'Amount'), format: 'money' },
 ];
 
-/** The ways to group the lines of orders, by the calls that answer them (DOMAIN §3: by person, by item, by customer). */
-export const groupings: readonly (Grouping & { readonly call: string; readonly exportCall: string })[] = [
-  {
-    call: 'personlist',
-    exportCall: 'exportperson',
+/** The ways to group the lines of orders (DOMAIN §3: by person, by item, by customer). */
+export const groupings = {
+  person: {
     label: label('订单按人汇总', 'Orders by person'),
     keys: person,
     measures,
     order: '"saasNo", "employeeId"',
   },
-  {
-    call: 'detaillist',
-    exportCall: 'exportdetail',
+  item: {
     label: label('订单按商品汇总', 'Orders by item'),
     keys: item,
     measures,
     order: '"placeName", portions desc, name, "dishId"',
   },
-  {
-    call: 'customerdetaillist',
-    exportCall: 'exportcustomerdetail',
+  customer: {
     label: label('订单按顾客商品汇总', 'Orders by customer and item'),
     keys: [...person, ...item],
     measures,
     order: '"saasNo", "employeeId", "placeName", name, "dishId"',
   },
-];
+} satisfies Record<string, Grouping>;
