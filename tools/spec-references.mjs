@@ -46,6 +46,16 @@ export function missingLinks(file, text, findPage) {
   });
 }
 
+/** Files and folders that a page names in backticks and that are not there; `<name>` and `…` stand for any. */
+export const missingPaths = (text, isThere) =>
+  [...text.matchAll(/`((?:apps|packages|tools|docs|e2e|bench)\/[\w./-]+)`/g)]
+    .map(([, place]) => place)
+    .filter((place) => !isThere(place))
+    .map((place) => `names ${place}, which is not there`);
+
+/** Pages at the front door that tell where things stand. */
+const guides = ['ARCHITECTURE.md', 'CONTRIBUTING.md'];
+
 const pages = new Map();
 function findPage(name) {
   const file = `${root}/docs/spec/${name}.md`;
@@ -76,6 +86,7 @@ if (import.meta.main) {
     const faults = missingAnchors(text, findPage);
     if (file.startsWith('docs/spec/')) faults.push(...missingLinks(file, text, findPage));
     if (!formerAllowed && !isFixed(file)) faults.push(...formerReferences(text));
+    if (guides.includes(file)) faults.push(...missingPaths(text, (place) => existsSync(`${root}/${place}`)));
     for (const fault of faults) console.error(`${file}: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   }

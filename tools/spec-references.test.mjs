@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { anchorsOf, formerReferences, isFixed, missingAnchors, missingLinks } from './spec-references.mjs';
+import {
+  anchorsOf,
+  formerReferences,
+  isFixed,
+  missingAnchors,
+  missingLinks,
+  missingPaths,
+} from './spec-references.mjs';
 
 const pages = new Map([['dining', anchorsOf('<a id="swipe"></a>\n\n## Swipe\n')]]);
 const findPage = (name) => pages.get(name);
@@ -36,4 +43,12 @@ test('a document that is not here is named with its line', () => {
 test('migrations that have landed keep their words', () => {
   expect(isFixed('apps/server/db/migrations/202611210100_platform_base.sql')).toBe(true);
   expect(isFixed('apps/server/db/views/shop/shop_goods_row.sql')).toBe(false);
+});
+
+test('a file that a guide names and that has moved is told', () => {
+  const text =
+    'See `apps/server/src/here.ts` and `apps/server/src/gone.ts`; `apps/<app>/any` is any, `src/x.ts` none of these.';
+  expect(missingPaths(text, (place) => place.endsWith('here.ts'))).toEqual([
+    'names apps/server/src/gone.ts, which is not there',
+  ]);
 });

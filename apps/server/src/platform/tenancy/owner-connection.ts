@@ -26,7 +26,7 @@ export async function asOwner<T>(
 
 /**
  * Runs in one transaction in which no trigger fires: rows come and go as they are, without history, without rules that
- * are kept already. Refuses when the owner lacks the right, which a superuser can give (README).
+ * are kept already. Refuses when the owner lacks the right, which a superuser can give (docs/operation.md).
  */
 export async function untriggered<T>(client: pg.Client, fn: () => Promise<T>): Promise<T> {
   await client.query('begin');
