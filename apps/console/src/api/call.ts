@@ -1,13 +1,13 @@
 import type { Call } from '@refectory/contract/kernel/call.ts';
 import type { AnswerOf, SentInput } from '@refectory/contract/kernel/wire-types.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { type QueryParams, type RequestOptions, request } from './http.ts';
+import { type QueryParams, type RequestOptions, request, upload } from './http.ts';
 
 /** What a declared call takes, and what it answers. */
 export type InputTo<C extends Call> = SentInput<C['input']>;
 export type AnswerTo<C extends Call> = AnswerOf<C['answer']>;
 
-export type CallOptions = Pick<RequestOptions, 'idempotencyKey' | 'signal' | 'quiet' | 'keepalive'>;
+export type CallOptions = Pick<RequestOptions, 'idempotencyKey' | 'signal' | 'quiet' | 'keepalive' | 'headers'>;
 
 /** Makes a declared call and answers its data. Rejects with an ApiError, which has been told unless `quiet`. */
 export function makeCall<C extends Call>(call: C, input: InputTo<C>, options: CallOptions = {}): Promise<AnswerTo<C>> {
@@ -15,6 +15,14 @@ export function makeCall<C extends Call>(call: C, input: InputTo<C>, options: Ca
   const sent = call.method === 'GET' ? { query: rest as QueryParams } : { body: rest };
   return request<AnswerTo<C>>(call.method, path, { ...options, ...sent });
 }
+
+/** Uploads one file by a declared call. */
+export const uploadFile = <C extends Call>(
+  call: C,
+  file: Blob,
+  input: InputTo<C>,
+  options: CallOptions = {},
+): Promise<AnswerTo<C>> => upload<AnswerTo<C>>(call.path, file, { ...options, query: input as QueryParams });
 
 /** Segments `:name` of an address are filled from the input, the rest of it is sent. */
 function fillPath(pattern: string, input: Readonly<Record<string, unknown>>) {

@@ -1,14 +1,14 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { filesCalls } from '@refectory/contract/files/files-calls.ts';
 import { Button, Image, Space, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { upload } from '#api/http.ts';
+import { uploadFile } from '#api/call.ts';
 import type { InputProps } from './input-props.ts';
 import { texts } from './texts.ts';
 import { useSay } from './use-say.ts';
 
 /** Uploads an image to the file store; answers its link. The call tells the user when it is refused. */
-export const putImage = (file: File): Promise<{ link: string }> =>
-  upload('/blade-resource/oss/endpoint/put-file', file, { query: { rule: 'image' } });
+export const putImage = (file: File) => uploadFile(filesCalls.putFile, file, { rule: 'image' });
 
 export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif';
 

@@ -1,3 +1,4 @@
+import { row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -10,7 +11,14 @@ export const attach = defineResource({
   title: 'originalName',
   verbs: ['edit', 'remove'],
   queries: {
-    usage: { label: label('存储空间', 'Storage'), answer: 'object' },
+    usage: {
+      label: label('存储空间', 'Storage'),
+      answer: row({
+        used: f.integer('已用字节数', 'Bytes used', { required: true }),
+        // Nothing is without limit.
+        limit: f.integer('可用字节数', 'Bytes allowed'),
+      }),
+    },
   },
   fields: {
     originalName: f.text('附件原名', 'Original name', {

@@ -1,3 +1,4 @@
+import { row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -24,6 +25,7 @@ export const imageGroup = defineResource({
       permission: 'image_group_edit',
       hidden: true,
       input: { name: f.text('分组名称', 'Name', { required: true, max: 50 }), sort: f.integer('排序', 'Sort') },
+      answer: row({ id: f.text('编号', 'Id') }),
     },
   },
 });

@@ -1,3 +1,4 @@
+import { row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -27,7 +28,7 @@ export const image = defineResource({
     idtoimage: {
       label: label('按编号取图片', 'Image of an id'),
       input: { imageId: f.reference('files.image', '图片', 'Image', { required: true }) },
-      answer: 'object',
+      answer: row({ id: f.text('编号', 'Id'), name: f.text('图片名称', 'Name'), link: f.text('图片', 'Image') }),
       permission: '',
     },
   },
@@ -43,6 +44,7 @@ export const image = defineResource({
         groupId: f.reference('files.imageGroup', '图片分组', 'Group'),
         sort: f.integer('排序', 'Sort'),
       },
+      answer: row({ id: f.text('编号', 'Id') }),
     },
   },
 });

@@ -1,7 +1,8 @@
+import { filesCalls } from '@refectory/contract/files/files-calls.ts';
 import { oss } from '@refectory/contract/files/oss.ts';
 import { useMemo } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
+import { makeCall } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { useCan } from '#api/permissions.ts';
 import type { Row } from '#api/queries.ts';
@@ -12,7 +13,7 @@ import { filesTexts as texts } from './files-texts.ts';
 
 async function tryOut({ id, name }: Row, say: Say): Promise<void> {
   try {
-    const took = await post<{ milliseconds: number }>(`${oss.path}/test`, { id }, { quiet: true });
+    const took = await makeCall(filesCalls.test, { id }, { quiet: true });
     notify.success(say(texts.works, { name: String(name), ...took }), 'oss');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

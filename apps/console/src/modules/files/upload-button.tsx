@@ -1,9 +1,11 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { attach } from '@refectory/contract/files/attach.ts';
+import { filesCalls } from '@refectory/contract/files/files-calls.ts';
 import { fill } from '@refectory/contract/kernel/label.ts';
+import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Upload } from 'antd';
-import { get, upload } from '#api/http.ts';
+import { callQuery, uploadFile } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { useCan } from '#api/permissions.ts';
 import { invalidate } from '#api/queries.ts';
@@ -13,11 +15,7 @@ import { filesTexts } from './files-texts.ts';
 
 const limit = 10 * 1024 * 1024;
 
-interface Usage {
-  readonly used: number;
-  /** Null is without limit. */
-  readonly limit: number | null;
-}
+const usageCall = queryCall(attach, 'usage');
 
 /** Uploading, and how much room is left for it. */
 export function UploadTools() {
@@ -31,8 +29,7 @@ export function UploadTools() {
 
 function StorageUsed() {
   const say = useSay();
-  const path = `${attach.path}/usage`;
-  const { data } = useQuery({ queryKey: [attach.path, 'usage'], queryFn: () => get<Usage>(path) });
+  const { data } = useQuery(callQuery(usageCall, {}));
   if (!data) return null;
   const words = { used: fileSize(data.used), limit: data.limit === null ? '' : fileSize(data.limit) };
   return (
@@ -47,7 +44,7 @@ function UploadButton() {
   const say = useSay();
   const mayAdd = useCan('attach_add');
   const put = useMutation({
-    mutationFn: (file: File) => upload<{ originalName: string }>('/blade-resource/oss/endpoint/put-file', file),
+    mutationFn: (file: File) => uploadFile(filesCalls.putFile, file, {}),
     onSuccess: ({ originalName }) => {
       notify.success(fill(say(filesTexts.uploaded), { name: originalName }));
       return invalidate(attach.path);

@@ -1,12 +1,14 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { filesCalls } from '@refectory/contract/files/files-calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Upload } from 'antd';
-import { post, upload } from '#api/http.ts';
+import { makeCall, uploadFile } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
 import { loadUser } from '#api/sign-in.ts';
 import { useText } from '#i18n/i18n.ts';
 import css from './info-page.module.css';
+import { updateInfoCall } from './profile.ts';
 
 const types = ['image/jpeg', 'image/png'];
 const limit = 500 * 1000;
@@ -16,9 +18,8 @@ export function AvatarUpload() {
   const t = useText();
   const change = useMutation({
     mutationFn: async (file: File) => {
-      const query = { rule: 'avatar' };
-      const { link } = await upload<{ link: string }>('/blade-resource/oss/endpoint/put-file', file, { query });
-      await post('/blade-user/update-info', { avatar: link });
+      const { link } = await uploadFile(filesCalls.putFile, file, { rule: 'avatar' });
+      await makeCall(updateInfoCall, { avatar: link });
     },
     onSuccess: async () => {
       notify.success(t('common.saved'));

@@ -5,7 +5,7 @@ import { oss } from '@refectory/contract/files/oss.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
 import { storageUse } from './attach/storage-use.ts';
-import { filesRoutes } from './files.routes.ts';
+import { boundFiles } from './files.calls.ts';
 import { editImage } from './image/edit-image.ts';
 import { idToImage } from './image/id-to-image.ts';
 import { imageHooks } from './image/image.hooks.ts';
@@ -35,6 +35,6 @@ export const filesModule: ServerModule = {
     files_image_group_no_cycle: 'platform.parent-is-self',
     files_image_attach_unique: 'files.image-there',
   },
-  routes: filesRoutes,
+  calls: boundFiles,
   jobs: filesJobs,
 };
