@@ -1,15 +1,11 @@
 import type { InboxCounts, InboxItem, InboxTab } from '@refectory/contract/message/inbox.ts';
+import { inboxCalls } from '@refectory/contract/message/inbox-calls.ts';
 import { create } from 'zustand';
-import { get, post } from './http.ts';
-import { invalidate, type Page, queryClient, readQuery } from './queries.ts';
+import { type AnswerTo, callQuery, makeCall } from './call.ts';
+import { invalidate, type Page, queryClient } from './queries.ts';
 import { onSessionEnd } from './session.ts';
 
 export const inboxPath = '/blade-desk/inbox';
-
-/** An entry with its content: plain text of a message, HTML of a notice that the server has cleaned. */
-export interface InboxContent extends InboxItem {
-  readonly content: string;
-}
 
 const nothing: InboxCounts = { mail: 0, message: 0, notification: 0, mustRead: 0 };
 
@@ -28,31 +24,37 @@ export function takeCounts(counts: InboxCounts): void {
 }
 
 const pageSize = 10;
+/** The server tells of the three tabs alone. */
+const itemsOf = (page: AnswerTo<typeof inboxCalls.list>) => page as Page<InboxItem>;
 
 /** A tab, page after page. */
 export const inboxPages = (tab: InboxTab) => ({
   queryKey: [inboxPath, 'list', tab] as const,
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-    get<Page<InboxItem>>(`${inboxPath}/list`, { tab, current: pageParam, size: pageSize }, { signal, quiet: true }),
+    makeCall(inboxCalls.list, { tab, current: pageParam, size: pageSize }, { signal, quiet: true }).then(itemsOf),
   initialPageParam: 1,
   getNextPageParam: ({ current, pages }: Page<InboxItem>) => (current < pages ? current + 1 : undefined),
 });
 
 /** Must-read notices that want a receipt. */
-export const mustReadQuery = readQuery<Page<InboxItem>>(inboxPath, 'list', {
-  tab: 'notification',
-  mustRead: true,
-  size: 1,
-});
-
-export const inboxItemQuery = (tab: InboxTab, id: string) => readQuery<InboxContent>(inboxPath, 'detail', { tab, id });
-
-const changing = async (call: string, input: object): Promise<void> => {
-  await post(`${inboxPath}/${call}`, input);
-  await invalidate(inboxPath);
+export const mustReadQuery = {
+  ...callQuery(inboxCalls.list, { tab: 'notification', mustRead: true, size: 1 }),
+  select: itemsOf,
 };
 
-export const markRead = (tab: InboxTab, ids: readonly string[]): Promise<void> => changing('read', { tab, ids });
-export const markAllRead = (tab: InboxTab): Promise<void> => changing('read', { tab, all: true });
-export const confirmNotice = (id: string): Promise<void> => changing('confirm', { id });
-export const settleWork = (id: string): Promise<void> => changing('settle', { ids: id });
+/** An entry with its content: plain text of a message, HTML of a notice that the server has cleaned. */
+export const inboxItemQuery = (tab: InboxTab, id: string) => callQuery(inboxCalls.detail, { tab, id });
+
+/** Colleagues one may write to, by part of name or account. */
+export const recipientsQuery = (keyword: string) => callQuery(inboxCalls.people, { keyword });
+
+/** Does something to the inbox and reads it anew. */
+async function changing(done: Promise<unknown>): Promise<void> {
+  await done;
+  await invalidate(inboxPath);
+}
+
+export const markRead = (tab: InboxTab, ids: readonly string[]) => changing(makeCall(inboxCalls.read, { tab, ids }));
+export const markAllRead = (tab: InboxTab) => changing(makeCall(inboxCalls.read, { tab, all: true }));
+export const confirmNotice = (id: string) => changing(makeCall(inboxCalls.confirm, { id }));
+export const settleWork = (id: string) => changing(makeCall(inboxCalls.settle, { ids: id }));

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { inboxPath } from '#api/inbox.ts';
-import { type Option, readQuery } from '#api/queries.ts';
+import { recipientsQuery } from '#api/inbox.ts';
+import type { Option } from '#api/queries.ts';
 import { useSay } from '#crud/use-say.ts';
 import { leaveTexts as texts } from './flow-texts.ts';
 
@@ -16,7 +16,7 @@ interface ApproverSelectProps {
 export function ApproverSelect({ value = null, onChange, ...rest }: ApproverSelectProps) {
   const say = useSay();
   const [keyword, setKeyword] = useState('');
-  const people = useQuery({ ...readQuery<readonly Option[]>(inboxPath, 'people', { keyword }), staleTime: 30_000 });
+  const people = useQuery({ ...recipientsQuery(keyword), staleTime: 30_000 });
   return (
     <Select<Option | null>
       {...rest}

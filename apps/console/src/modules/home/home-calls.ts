@@ -1,12 +1,11 @@
 import { booking } from '@refectory/contract/dining/booking.ts';
 import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
-import type { InboxItem } from '@refectory/contract/message/inbox.ts';
+import { inboxCalls } from '@refectory/contract/message/inbox-calls.ts';
 import { homeCalls } from '@refectory/contract/report/home-calls.ts';
 import { rechargeOrder } from '@refectory/contract/wallet/recharge-order.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type AnswerTo, callQuery } from '#api/call.ts';
 import { get, type QueryParams } from '#api/http.ts';
-import { inboxPath } from '#api/inbox.ts';
 import type { Page, Row } from '#api/queries.ts';
 
 /** Quiet: a panel says itself what did not come. */
@@ -67,4 +66,4 @@ export const takesQuery = (day: string) =>
   });
 
 /** Work that waits for the person. */
-export const workQuery = quietly<Page<InboxItem>>(inboxPath, 'list', { tab: 'message', size: 6 });
+export const workQuery = callQuery(inboxCalls.list, { tab: 'message', size: 6 });

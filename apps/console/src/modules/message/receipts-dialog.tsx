@@ -1,34 +1,23 @@
 import { fill } from '@refectory/contract/kernel/label.ts';
+import { noticeCalls } from '@refectory/contract/message/notice-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Skeleton, Table } from 'antd';
-import { type Row, readQuery } from '#api/queries.ts';
+import { type AnswerTo, callQuery } from '#api/call.ts';
+import type { Row } from '#api/queries.ts';
 import { ErrorState } from '#crud/list-states.tsx';
 import { texts } from '#crud/texts.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
 import { messageTexts } from './message-texts.ts';
 
-interface Receipt {
-  readonly id: string;
-  readonly name: string;
-  readonly account: string;
-  readonly readAt: string;
-  readonly confirmedAt: string;
-}
-
-interface Receipts {
-  readonly total: number;
-  readonly read: number;
-  readonly confirmed: number;
-  readonly people: readonly Receipt[];
-}
+type Receipt = AnswerTo<typeof noticeCalls.receipts>['people'][number];
 
 /** Who has read a notice and who has confirmed it; those who have not come first. */
 export function ReceiptsDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
   const say = useSay();
   const { content: notice, isOpen, close, gone } = dialog;
   const receipts = useQuery({
-    ...readQuery<Receipts>('/blade-desk/notice', 'receipts', { id: notice?.id }),
+    ...callQuery(noticeCalls.receipts, { id: notice?.id }),
     enabled: notice !== undefined,
     staleTime: 0,
   });

@@ -1,4 +1,6 @@
 import { fill } from '@refectory/contract/kernel/label.ts';
+import type { smsCalls } from '@refectory/contract/message/sms-calls.ts';
+import type { AnswerTo } from '#api/call.ts';
 import { PlainTable } from '#crud/plain-table.tsx';
 import { StatusText } from '#crud/status-text.tsx';
 import { useSay } from '#crud/use-say.ts';
@@ -6,10 +8,8 @@ import css from './sms.module.css';
 import { smsTexts } from './sms-texts.ts';
 
 /** What `send-message` answered, and the phones it was asked for. */
-export interface Outcome {
+export interface Outcome extends AnswerTo<typeof smsCalls.sendMessage> {
   readonly phones: string;
-  readonly failed: readonly { readonly phone: string; readonly reason: string }[];
-  readonly queued: number;
 }
 
 interface SmsOutcomesProps {

@@ -1,8 +1,9 @@
-import { sendMessageInput, sms } from '@refectory/contract/message/sms.ts';
+import { sendMessageInput } from '@refectory/contract/message/sms.ts';
+import { smsCalls } from '@refectory/contract/message/sms-calls.ts';
 import { Form } from 'antd';
 import { type RefObject, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
+import { makeCall } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate, type Row } from '#api/queries.ts';
 import { FormDialog } from '#crud/form-dialog.tsx';
@@ -37,8 +38,8 @@ export function SmsTrialDialog({ dialog, channel, draft }: SmsTrialDialogProps) 
     setBusy(true);
     setOutcome(undefined);
     try {
-      const path = `${sms.path}/endpoint/send-message`;
-      const answer = await post<Outcome>(path, { ...values, code: channel.code }, { quiet: true });
+      const input = { ...values, code: String(channel.code) };
+      const answer = await makeCall(smsCalls.sendMessage, input, { quiet: true });
       setOutcome({ ...answer, phones: String(values.phones) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

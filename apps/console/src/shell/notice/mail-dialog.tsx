@@ -1,13 +1,14 @@
+import { inboxCalls } from '@refectory/contract/message/inbox-calls.ts';
 import { mostRecipients } from '@refectory/contract/message/mail.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
+import { makeCall } from '#api/call.ts';
 import { idempotencyKey } from '#api/idempotency.ts';
-import { inboxPath } from '#api/inbox.ts';
+import { recipientsQuery } from '#api/inbox.ts';
 import { notify } from '#api/notify.ts';
-import { type Option, readQuery } from '#api/queries.ts';
+import type { Option } from '#api/queries.ts';
 import { useLabel } from '#api/text.ts';
 import { showFieldErrors } from '#crud/use-save.ts';
 import { useText } from '#i18n/i18n.ts';
@@ -23,7 +24,7 @@ interface Mail {
 function Recipients(props: { value?: Option[]; onChange?: (value: Option[]) => void; id?: string }) {
   const say = useLabel();
   const [keyword, setKeyword] = useState('');
-  const people = useQuery({ ...readQuery<readonly Option[]>(inboxPath, 'people', { keyword }), staleTime: 30_000 });
+  const people = useQuery({ ...recipientsQuery(keyword), staleTime: 30_000 });
   return (
     <Select<Option[]>
       {...props}
@@ -48,7 +49,7 @@ export function MailDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     setBusy(true);
     try {
       const input = { ...mail, userIds: userIds.map(({ value }) => value) };
-      await post(`${inboxPath}/send`, input, { quiet: true, idempotencyKey: idempotencyKey() });
+      await makeCall(inboxCalls.send, input, { quiet: true, idempotencyKey: idempotencyKey() });
       notify.success(say(noticeTexts.sent));
       onClose();
     } catch (error) {

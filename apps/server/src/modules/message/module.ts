@@ -3,14 +3,16 @@ import { sms } from '@refectory/contract/message/sms.ts';
 import { smsLog } from '@refectory/contract/message/sms-log.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
-import { inboxRoutes } from './inbox/inbox.routes.ts';
+import { boundInbox } from './inbox/inbox.calls.ts';
+import { boundNotices } from './notice/notice.calls.ts';
 import { noticeHooks } from './notice/notice.hooks.ts';
 import { enableSms } from './sms/enable-sms.ts';
 import { smsJobs } from './sms/jobs.ts';
 import { seedLogChannel } from './sms/seed-log-channel.ts';
+import { boundSms } from './sms/sms.calls.ts';
 import { smsHooks } from './sms/sms.hooks.ts';
-import { smsRoutes } from './sms/sms.routes.ts';
 import { smsLogHooks } from './sms/sms-log.hooks.ts';
+import { startInboxHub } from './stream/open-stream.ts';
 
 /** What people are told (wire §6). */
 export const messageModule: ServerModule = {
@@ -25,10 +27,8 @@ export const messageModule: ServerModule = {
     message_sms_code_unique: 'message.sms-code-taken',
     message_sms_one_enabled: 'platform.conflict',
   },
-  routes(app, host) {
-    smsRoutes(app, host);
-    inboxRoutes(app, host);
-  },
+  calls: [...boundSms, ...boundInbox, ...boundNotices],
+  routes: startInboxHub,
   jobs: smsJobs,
   seed: seedLogChannel,
 };

@@ -1,16 +1,9 @@
+import type { PageOf } from '@refectory/contract/kernel/wire-types.ts';
 import type { InboxItem, InboxTab } from '@refectory/contract/message/inbox.ts';
 import { sql } from 'kysely';
 import { wireTime } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { type OwnItem, ownItems } from './own-items.ts';
-
-export interface ItemPage {
-  readonly records: readonly InboxItem[];
-  readonly total: number;
-  readonly size: number;
-  readonly current: number;
-  readonly pages: number;
-}
 
 export interface ItemQuery {
   readonly tab: InboxTab;
@@ -21,7 +14,7 @@ export interface ItemQuery {
 }
 
 /** A page of one tab, newest first. */
-export async function listItems(ctx: Context, { tab, current, size, mustRead }: ItemQuery): Promise<ItemPage> {
+export async function listItems(ctx: Context, { tab, current, size, mustRead }: ItemQuery): Promise<PageOf<InboxItem>> {
   const { rows } = await sql<OwnItem & { total: number }>`
     select i.*, (count(*) over ())::int as total from ${ownItems(ctx)} i
     where i.tab = ${tab} and (not ${mustRead} or (i.must_read and not i.is_confirmed))

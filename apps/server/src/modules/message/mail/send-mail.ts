@@ -1,17 +1,14 @@
-import { mailInput } from '@refectory/contract/message/mail.ts';
+import type { InputOf } from '@refectory/contract/kernel/wire-types.ts';
+import type { mailInput } from '@refectory/contract/message/mail.ts';
 import { sql } from 'kysely';
-import { readInput } from '#crud/read-input.ts';
 import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
+type Mail = InputOf<typeof mailInput>;
+
 /** A message to colleagues of the same tenant. All get it or, when one of them does not exist or may not sign in, nobody. */
-export async function sendMail(ctx: Context, raw: Readonly<Record<string, unknown>>): Promise<{ sent: number }> {
-  const { userIds, title, content } = readInput(ctx, mailInput, 'action', raw) as {
-    userIds: readonly string[];
-    title: string;
-    content?: string | null;
-  };
+export async function sendMail(ctx: Context, { userIds, title, content }: Mail): Promise<{ sent: number }> {
   const wanted = [...new Set(userIds)];
   const { rows } = await sql`
     insert into message_mail (user_id, title, content)

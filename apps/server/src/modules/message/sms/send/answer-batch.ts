@@ -1,15 +1,12 @@
 import { label } from '@refectory/contract/kernel/label.ts';
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
 import { messageDictionaries } from '@refectory/contract/message/dictionaries.ts';
+import type { smsCalls } from '@refectory/contract/message/sms-calls.ts';
 import type { Context } from '#platform/context.ts';
 import { deliveryState } from '../channel/channel.ts';
 
-/** What `send-message` answers (wire §6); `queued` phones are sent in the background. */
-export interface SendAnswer {
-  readonly id: string;
-  readonly success: boolean;
-  readonly failed: readonly { readonly phone: string; readonly reason: string }[];
-  readonly queued: number;
-}
+/** What `send-message` answers (wire §6). */
+type SendAnswer = AnswerOf<typeof smsCalls.sendMessage.answer>;
 
 const notAPhone = label('手机号码长度不是11位', 'Not an 11-digit phone number');
 

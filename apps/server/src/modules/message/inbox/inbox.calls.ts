@@ -1,0 +1,44 @@
+import { type InboxTab, inboxTabs } from '@refectory/contract/message/inbox.ts';
+import { inboxCalls } from '@refectory/contract/message/inbox-calls.ts';
+import { bindCalls } from '#crud/call/bind-calls.ts';
+import { ownTransactions } from '#crud/call/operations.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { findRecipients } from '../mail/find-recipients.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { openStream } from '../stream/open-stream.ts';
+import { confirmNotice } from './confirm-notice.ts';
+import { countUnread } from './count-unread.ts';
+import { itemId } from './item-id.ts';
+import { listItems } from './list-items.ts';
+import { markRead } from './mark-read.ts';
+import { readItem } from './read-item.ts';
+import { settleOwn } from './settle-own.ts';
+
+const mostPages = 10_000;
+const mostRows = 100;
+
+function tabOf(tab: string | undefined): InboxTab {
+  const known = inboxTabs.find((name) => name === tab);
+  if (!known) throw new DomainError('message.no-such-tab', {}, { field: 'tab' });
+  return known;
+}
+
+const within = (value: number, most: number) => Math.min(Math.max(value, 1), most);
+
+export const boundInbox = bindCalls(inboxCalls, {
+  counts: countUnread,
+  list: (ctx, { tab, current, size, mustRead = false }) =>
+    listItems(ctx, {
+      tab: tabOf(tab),
+      current: within(current ?? 1, mostPages),
+      size: within(size ?? 10, mostRows),
+      mustRead,
+    }),
+  detail: (ctx, { tab, id }) => readItem(ctx, tabOf(tab), itemId(id)),
+  people: (ctx, { keyword = '' }) => findRecipients(ctx, keyword),
+  read: (ctx, { tab, ids = [], all }) => markRead(ctx, tabOf(tab), all ? 'all' : ids),
+  confirm: (ctx, { id }) => confirmNotice(ctx, itemId(id)),
+  settle: (ctx, { ids = [] }) => settleOwn(ctx, ids),
+  send: sendMail,
+  events: ownTransactions(openStream),
+});
