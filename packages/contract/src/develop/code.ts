@@ -1,3 +1,4 @@
+import { row } from '../kernel/answer.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -80,12 +81,11 @@ export const code = defineResource({
     columns: f.json('字段', 'Fields', { form: true }),
   },
   actions: {
-    copy: { label: label('复制', 'Copy'), target: 'row', permission: 'code_add' },
+    copy: {
+      label: label('复制', 'Copy'),
+      target: 'row',
+      permission: 'code_add',
+      answer: row({ id: f.text('编号', 'Id') }),
+    },
   },
 });
-
-/** What `code/gen-code` takes (wire §6). `system` names a console of Saber; there is one console here. */
-export const genCodeInput = {
-  ids: f.references('develop.code', '代码生成', 'Generated code', { required: true, max: 100 }),
-  system: f.text('前端', 'Console', { initial: 'saber', max: 50 }),
-} as const;

@@ -1,43 +1,28 @@
-import { code } from '@refectory/contract/develop/code.ts';
+import { codeCalls } from '@refectory/contract/develop/code-calls.ts';
 import type { ColumnMapping } from '@refectory/contract/develop/column-mapping.ts';
-import { datasource } from '@refectory/contract/develop/datasource.ts';
-import { post } from '#api/http.ts';
-import { readQuery } from '#api/queries.ts';
+import { datasourceCalls } from '@refectory/contract/develop/datasource-calls.ts';
+import { type AnswerTo, callQuery, makeCall } from '#api/call.ts';
 
 /** A table of a data source. */
-export interface SourceTable {
-  readonly name: string;
-  readonly remark: string;
-}
-
-/** The columns of a table with what the generator proposes. */
-export interface Proposed {
-  readonly pkName: string;
-  readonly columns: readonly ColumnMapping[];
-}
+export type SourceTable = AnswerTo<typeof datasourceCalls.tables>[number];
 
 /** A file of a preview: new ones whole, changed ones by what changes. */
-export interface PreviewFile {
-  readonly path: string;
-  readonly isNew: boolean;
-  readonly content?: string;
-  readonly changes?: readonly { readonly line: number; readonly text: string }[];
-}
+export type PreviewFile = AnswerTo<typeof codeCalls.preview>[number];
 
-export const tablesQuery = (id: string) => readQuery<readonly SourceTable[]>(datasource.path, 'tables', { id });
+export const tablesQuery = (id: string) => callQuery(datasourceCalls.tables, { id });
 
-export const columnsQuery = (id: string, table: string) =>
-  readQuery<Proposed>(datasource.path, 'columns', { id, table });
+/** The columns of a table with what the generator proposes. */
+export const columnsQuery = (id: string, table: string) => callQuery(datasourceCalls.columns, { id, table });
 
-export const previewQuery = (id: string) => readQuery<readonly PreviewFile[]>(code.path, 'preview', { id });
+/** What the server proposes is of a kind that a column can become. */
+export const mappingsOf = ({ columns }: AnswerTo<typeof datasourceCalls.columns>) =>
+  columns as unknown as readonly ColumnMapping[];
+
+export const previewQuery = (id: string) => callQuery(codeCalls.preview, { id });
 
 /** Generates, and lets the browser fetch the zip by its link, which opens once. Answers its name. */
 export async function generateCode(ids: readonly string[]): Promise<string> {
-  const { fileName, link } = await post<{ fileName: string; link: string }>(
-    `${code.path}/gen-code`,
-    { ids: ids.join(',') },
-    { quiet: true },
-  );
+  const { fileName, link } = await makeCall(codeCalls.genCode, { ids }, { quiet: true });
   const anchor = document.createElement('a');
   anchor.href = link;
   anchor.download = fileName;

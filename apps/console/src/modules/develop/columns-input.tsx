@@ -5,12 +5,12 @@ import { ApiError } from '#api/api-error.ts';
 import { queryClient } from '#api/queries.ts';
 import type { FieldInputProps } from '#crud/field-input.tsx';
 import { useSay } from '#crud/use-say.ts';
-import { columnsQuery } from './code-calls.ts';
+import { columnsQuery, mappingsOf } from './code-calls.ts';
 import { codeTexts as texts } from './code-texts.ts';
 import css from './develop.module.css';
 import { MappingTable } from './mapping-table.tsx';
 
-const mappingsOf = (value: unknown): readonly ColumnMapping[] =>
+const givenMappings = (value: unknown): readonly ColumnMapping[] =>
   Array.isArray(value) ? (value as readonly ColumnMapping[]) : [];
 
 /** What becomes of each column. Reading the columns anew keeps what was set for those that are still there. */
@@ -21,16 +21,16 @@ export function ColumnsInput({ id, value, onChange }: FieldInputProps) {
   const table = Form.useWatch('tableName', form) as string | undefined;
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const mappings = mappingsOf(value);
+  const mappings = givenMappings(value);
 
   async function read() {
     if (!source || !table) return;
     setBusy(true);
     setFault('');
     try {
-      const { columns } = await queryClient.fetchQuery({ ...columnsQuery(source, table), staleTime: 0 });
+      const found = await queryClient.fetchQuery({ ...columnsQuery(source, table), staleTime: 0 });
       const known = new Map(mappings.map((mapping) => [mapping.column, mapping]));
-      onChange?.(columns.map((column) => known.get(column.column) ?? column) as never);
+      onChange?.(mappingsOf(found).map((column) => known.get(column.column) ?? column) as never);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault(error.msg);

@@ -8,7 +8,7 @@ import css from './preview-dialog.module.css';
 const ColouredCode = lazy(() => import('./coloured-code.tsx'));
 
 /** A file of the preview: a new one whole, a changed one by its changes. */
-export function FileView({ file: { path, isNew, content = '', changes = [] } }: { readonly file: PreviewFile }) {
+export function FileView({ file: { path, isNew, content, changes } }: { readonly file: PreviewFile }) {
   const say = useSay();
   return (
     <section className={css.file} aria-label={path}>
@@ -21,10 +21,10 @@ export function FileView({ file: { path, isNew, content = '', changes = [] } }: 
         <Suspense fallback={<Skeleton active />}>
           {isNew ? (
             <pre>
-              <ColouredCode language={path.endsWith('.sql') ? 'sql' : 'typescript'} text={content} />
+              <ColouredCode language={path.endsWith('.sql') ? 'sql' : 'typescript'} text={content ?? ''} />
             </pre>
           ) : (
-            changes.map(({ line, text }) => (
+            changes?.map(({ line, text }) => (
               <div key={line}>
                 <div className={css.line}>{say(texts.line, { line })}</div>
                 <pre>

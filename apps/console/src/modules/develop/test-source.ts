@@ -1,13 +1,6 @@
-import { datasource } from '@refectory/contract/develop/datasource.ts';
-import { post } from '#api/http.ts';
-
-/** What came of a try (`datasource/test`). */
-export interface Tried {
-  readonly product: string;
-  readonly milliseconds: number;
-  readonly tables: number;
-}
+import { datasourceCalls } from '@refectory/contract/develop/datasource-calls.ts';
+import { type InputTo, makeCall } from '#api/call.ts';
 
 /** Tries a stored data source by its id, or what stands in a form. Rejects with an ApiError that nobody has told yet. */
-export const testSource = (input: Readonly<Record<string, unknown>>): Promise<Tried> =>
-  post<Tried>(`${datasource.path}/test`, input, { quiet: true });
+export const testSource = (input: InputTo<typeof datasourceCalls.test>) =>
+  makeCall(datasourceCalls.test, input, { quiet: true });

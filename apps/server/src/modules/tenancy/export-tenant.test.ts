@@ -26,6 +26,9 @@ describe('exporting a tenant', () => {
     expect(state).toBe('done');
 
     expect((await fetched(link, tenant.account)).status).toBe(403);
+    // A look at the headers alone does not spend it.
+    const { http } = await world.app();
+    expect((await http.inject({ method: 'HEAD', url: `/api${link}` })).statusCode).toBe(405);
     const answer = await fetched(link);
     expect(answer.headers['content-type']).toBe('application/zip');
     const files = unzipSync(answer.raw);

@@ -1,9 +1,9 @@
 import type { ServerModule } from '#crud/server-module.ts';
-import { tenancyRoutes } from './tenancy.routes.ts';
+import { boundTenancy } from './tenancy.calls.ts';
 
 /** What is done with a tenant as a whole: erase, export, move (issue 3, Tenants). Its jobs are `tenancyJobs`. */
 export const tenancyModule: ServerModule = {
   name: 'tenancy',
   bindings: [],
-  routes: tenancyRoutes,
+  calls: boundTenancy,
 };

@@ -1,10 +1,12 @@
 import { actionCall } from '@refectory/contract/kernel/resource-calls.ts';
 import { tenant as tenantResource } from '@refectory/contract/system/tenant.ts';
+import { tenancyCalls } from '@refectory/contract/tenancy/tenancy-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, Form, Input, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
+import { type AnswerTo, callQuery } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
-import { invalidate, type Row, readQuery } from '#api/queries.ts';
+import { invalidate, type Row } from '#api/queries.ts';
 import { FormDialog } from '#crud/form-dialog.tsx';
 import { ErrorState } from '#crud/list-states.tsx';
 import { PlainTable } from '#crud/plain-table.tsx';
@@ -15,11 +17,7 @@ import { isOpen, tenants, useTenantWork } from './tenant-work.ts';
 import { useStart } from './use-start.ts';
 import { WorkProgress } from './work-progress.tsx';
 
-interface Preview {
-  readonly rows: number;
-  readonly files: number;
-  readonly tables: readonly { readonly name: string; readonly label: string; readonly rows: number }[];
-}
+type Preview = AnswerTo<typeof tenancyCalls.erasePreview>;
 
 const eraseCall = actionCall(tenantResource, 'erase');
 
@@ -27,7 +25,7 @@ const eraseCall = actionCall(tenantResource, 'erase');
 export function EraseDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
   const say = useSay();
   const name = String(tenant.tenantName);
-  const preview = useQuery({ ...readQuery<Preview>(tenants, 'erase-preview', { id: tenant.id }), staleTime: 0 });
+  const preview = useQuery({ ...callQuery(tenancyCalls.erasePreview, { id: tenant.id }), staleTime: 0 });
   const work = useTenantWork(tenant.id);
   const { start, isBusy } = useStart(eraseCall);
   const [typed, setTyped] = useState('');

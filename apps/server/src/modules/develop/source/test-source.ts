@@ -1,22 +1,17 @@
-import { testInput } from '@refectory/contract/develop/datasource.ts';
-import { readInput } from '#crud/read-input.ts';
+import type { testInput } from '@refectory/contract/develop/datasource.ts';
+import type { datasourceCalls } from '@refectory/contract/develop/datasource-calls.ts';
+import type { AnswerOf, InputOf } from '@refectory/contract/kernel/wire-types.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { addressOf, leadsElsewhere, openPassword, readSource, type Source, type SourceRow } from './source.ts';
 import { withSource } from './with-source.ts';
 
-/** What came of a try. */
-export interface Tried {
-  readonly product: string;
-  readonly milliseconds: number;
-  readonly tables: number;
-}
+type Tried = AnswerOf<typeof datasourceCalls.test.answer>;
 
 const typed = ['driverClass', 'url', 'username', 'password'] as const;
 
 /** The source a call of `datasource/test` means: the stored one, or what stands in its form. */
-export async function sourceToTest(ctx: Context, raw: Readonly<Record<string, unknown>>): Promise<Source> {
-  const given = readInput(ctx, testInput, 'action', raw) as Partial<Record<keyof typeof testInput, string>>;
+export async function sourceToTest(ctx: Context, given: InputOf<typeof testInput>): Promise<Source> {
   const { id } = given;
   if (id && typed.every((name) => !given[name])) return readSource(ctx, id);
   const stored = id

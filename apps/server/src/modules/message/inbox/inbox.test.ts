@@ -70,6 +70,21 @@ describe('messages to me', () => {
     expect((await list(anna, 'mail')).total).toBe(0);
   });
 
+  test('sent again under the same key arrive once', async () => {
+    const [anna, ben] = [await person(), await person()];
+    const send = () =>
+      world.call(
+        anna.account,
+        'POST',
+        '/blade-desk/inbox/send',
+        { userIds: [ben.id], title: '一次' },
+        { headers: { 'idempotency-key': 'mail-once-1' } },
+      );
+    expect((await send()).body.data).toEqual({ sent: 1 });
+    expect((await send()).body.data).toEqual({ sent: 1 });
+    expect(await titles(ben, 'mail')).toEqual(['一次']);
+  });
+
   test('refuse what is missing, strangers, and another tenant, and then reach nobody', async () => {
     const [anna, ben] = [await person(), await person()];
     const other = await person([], '100001');

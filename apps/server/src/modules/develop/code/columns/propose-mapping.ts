@@ -61,10 +61,13 @@ export function entriesOf(remark: string): MappedEntry[] {
 /** The remark without what it says of keys: `状态（1:启用 2:停用）` → 状态. */
 const labelOf = (remark: string): string => remark.split(/[（(:：,，;；。\s]|\d\s*[:：=、-]/u)[0] ?? '';
 
+/** A mapping of which everything is said. */
+type Proposed = ColumnMapping & Required<Pick<ColumnMapping, 'type' | 'required' | 'list' | 'search' | 'unique'>>;
+
 /** What becomes of the columns of a table if nobody says otherwise. */
-export function proposeMapping(columns: readonly SourceColumn[], pkName: string): ColumnMapping[] {
+export function proposeMapping(columns: readonly SourceColumn[], pkName: string): Proposed[] {
   let listed = 0;
-  const mappings = columns.map((column): ColumnMapping => {
+  const mappings = columns.map((column): Proposed => {
     const { name, options, remark } = column;
     const entries =
       options.length > 0

@@ -1,16 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { code } from '@refectory/contract/develop/code.ts';
+import type { codeCalls } from '@refectory/contract/develop/code-calls.ts';
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { JobDefinition, JobHost } from '#platform/jobs.ts';
 
-/** What `gen-code` answers (wire §6). */
-export interface PackageAnswer {
-  readonly fileName: string;
-  readonly size: number;
-  readonly link: string;
-}
+type PackageAnswer = AnswerOf<typeof codeCalls.genCode.answer>;
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
