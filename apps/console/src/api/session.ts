@@ -1,43 +1,23 @@
+import type { sessionCalls } from '@refectory/contract/auth/session-calls.ts';
+import type { tokenCalls } from '@refectory/contract/auth/token-calls.ts';
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
 import type { ListLook } from '@refectory/contract/system/list-look.ts';
 import { create } from 'zustand';
 import { clearLock } from './lock-flag.ts';
 import { site } from './site.ts';
 import { dropStored, onStoredElsewhere, readRecord, readStored, writeCookie, writeStored } from './storage.ts';
 
-/** Who is signed in (`/blade-auth/oauth/user-info`). */
-export interface SessionUser {
-  readonly userId: string;
-  readonly tenantId: string;
-  readonly account: string;
-  readonly userName: string;
-  readonly realName: string;
-  readonly avatar: string;
-  /** Role aliases. */
-  readonly roles: readonly string[];
-  readonly roleIds: readonly string[];
-  readonly deptIds: readonly string[];
-  readonly postIds: readonly string[];
-  readonly permissions: readonly string[];
-  readonly tenantName: string;
-  /** Past its date: everything is read, nothing written. */
-  readonly tenantExpired: boolean;
-  /** Of business days, meals and every time on the wire. */
-  readonly timeZone?: string;
-  /** Seals the drafts of forms in this browser; never stored. */
-  readonly draftKey?: string;
+/** Who is signed in; `roles` are aliases. */
+export type SessionUser = AnswerOf<typeof sessionCalls.userInfo.answer> & {
   /** How the user likes to see lists, by their names, when he was loaded. */
   readonly listLooks: Readonly<Record<string, ListLook>>;
-}
+};
 
 /** The answer of the token call (wire §3.1), as far as the console reads it. */
-export interface TokenAnswer {
-  readonly access_token: string;
-  readonly refresh_token?: string;
-  readonly tenant_id: string;
-  readonly user_id: string;
-  readonly account: string;
-  readonly oauth_id: string;
-}
+export type TokenAnswer = Pick<
+  AnswerOf<typeof tokenCalls.token.answer>,
+  'access_token' | 'refresh_token' | 'tenant_id' | 'user_id' | 'account' | 'oauth_id'
+>;
 
 /** Why a session ended: by the user, by the server (401), or because the password was changed. */
 export type EndReason = 'logout' | 'expired' | 'password';

@@ -1,5 +1,9 @@
+import { sessionCalls } from '@refectory/contract/auth/session-calls.ts';
+import { signInCalls } from '@refectory/contract/auth/sign-in-calls.ts';
+import { tenantCalls } from '@refectory/contract/system/tenant-calls.ts';
 import { md5 } from 'js-md5';
 import { ApiError } from './api-error.ts';
+import { type AnswerTo, makeCall } from './call.ts';
 import { get, type QueryParams, send } from './http.ts';
 import { clearLock } from './lock-flag.ts';
 import {
@@ -14,10 +18,7 @@ import {
 } from './session.ts';
 import { site } from './site.ts';
 
-export interface Captcha {
-  readonly key: string;
-  readonly image: string;
-}
+export type Captcha = AnswerTo<typeof signInCalls.captcha>['data'];
 
 export interface Credentials {
   readonly tenantId: string;
@@ -28,7 +29,7 @@ export interface Credentials {
 }
 
 /** The captcha of the login page; an empty key means that none is asked for. */
-export const readCaptcha = (): Promise<Captcha> => get<Captcha>('/blade-auth/oauth/captcha', {}, { quiet: true });
+export const readCaptcha = (): Promise<Captcha> => get<Captcha>(signInCalls.captcha.path, {}, { quiet: true });
 
 export interface TenantOfAddress {
   readonly tenantId: string;
@@ -37,11 +38,7 @@ export interface TenantOfAddress {
 
 /** The tenant that owns this address; undefined when none does. */
 export async function readTenant(): Promise<TenantOfAddress | undefined> {
-  const found = await get<Partial<TenantOfAddress>>(
-    '/blade-system/tenant/info',
-    { domain: location.origin },
-    { quiet: true },
-  );
+  const found = await makeCall(tenantCalls.info, { domain: location.origin }, { quiet: true });
   return found.tenantId ? { tenantId: found.tenantId, tenantName: found.tenantName ?? '' } : undefined;
 }
 
@@ -49,7 +46,7 @@ let client: Promise<string> | undefined;
 
 /** The Basic header of our console: its secret belongs to the installation (wire §12), so the server is asked for it once. */
 function clientHeader(): Promise<string> {
-  client ??= get<{ clientId: string; clientSecret: string }>('/blade-auth/oauth/client', {}, { quiet: true }).then(
+  client ??= makeCall(signInCalls.client, {}, { quiet: true }).then(
     ({ clientId, clientSecret }) => `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
   );
   client.catch(() => {
@@ -84,12 +81,12 @@ export async function login({ tenantId, username, password, captcha }: Credentia
 
 /** Ends the session here and on the server; the server being away does not keep anyone in. */
 export async function logout(): Promise<void> {
-  await get('/blade-auth/oauth/logout', {}, { quiet: true }).catch(() => undefined);
+  await makeCall(signInCalls.logout, {}, { quiet: true }).catch(() => undefined);
   endSession('logout');
 }
 
 export async function loadUser(): Promise<SessionUser> {
-  const user = await get<SessionUser>('/blade-auth/oauth/user-info');
+  const user = (await makeCall(sessionCalls.userInfo, {})) as SessionUser;
   keepUser(user);
   return user;
 }

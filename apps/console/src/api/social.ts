@@ -1,6 +1,8 @@
-import type { SocialButton } from '@refectory/contract/auth/social.ts';
+import { signInCalls } from '@refectory/contract/auth/sign-in-calls.ts';
+import { socialCalls } from '@refectory/contract/auth/social-calls.ts';
 import { md5 } from 'js-md5';
-import { addressOf, get, send } from './http.ts';
+import { makeCall } from './call.ts';
+import { addressOf } from './http.ts';
 import { clearLock } from './lock-flag.ts';
 import { keepTokens, type TokenAnswer, useSession } from './session.ts';
 import { askToken } from './sign-in.ts';
@@ -31,8 +33,7 @@ export interface Returned {
 }
 
 /** The providers that the login page offers. */
-export const readSocialButtons = (): Promise<readonly SocialButton[]> =>
-  get<readonly SocialButton[]>('/blade-auth/oauth/social', {}, { quiet: true });
+export const readSocialButtons = () => makeCall(socialCalls.buttons, {}, { quiet: true });
 
 /** Where the browser goes to sign in with a provider. */
 export const providerAddress = (source: string): string =>
@@ -55,14 +56,11 @@ const asGuest = ({ token }: Guest) => ({ [site.tokenHeader]: `bearer ${token}` }
 
 /** Registers; the password travels as its MD5, and the user name only if there is one. */
 export async function registerGuest(guest: Guest, { password, ...given }: Registration): Promise<void> {
-  await send('POST', '/blade-user/register-guest', {
-    form: { ...given, password: md5(password), oauthId: guest.oauthId },
-    headers: asGuest(guest),
-    quiet: true,
-  });
+  const input = { ...given, password: md5(password), oauthId: guest.oauthId };
+  await makeCall(socialCalls.register, input, { headers: asGuest(guest), quiet: true });
 }
 
 /** Ends the guest's token; the server being away does not keep anyone. */
 export async function leaveGuest(guest: Guest): Promise<void> {
-  await get('/blade-auth/oauth/logout', {}, { headers: asGuest(guest), quiet: true }).catch(() => undefined);
+  await makeCall(signInCalls.logout, {}, { headers: asGuest(guest), quiet: true }).catch(() => undefined);
 }

@@ -1,4 +1,3 @@
-import type { Fields } from '../kernel/field.ts';
 import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -120,18 +119,3 @@ export const social = defineResource({
     },
   },
 });
-
-/** What `register-guest` takes (wire §3.2, §8.5). The user name may be left empty (SPECIFICATION §5). */
-export const registerGuestInput = {
-  tenantId: f.text('租户编号', 'Tenant number', { required: true, max: 12 }),
-  name: f.text('用户姓名', 'User name', { max: 50 }),
-  account: f.text('账号名称', 'Account name', { required: true, min: 2, max: 50 }),
-  password: f.secret('密码', 'Password', { required: true, max: 128 }),
-  oauthId: f.text('第三方身份', 'Social identity', { required: true, max: 20 }),
-} as const satisfies Fields;
-
-/** A button of the login page. */
-export interface SocialButton {
-  readonly source: string;
-  readonly name: string;
-}

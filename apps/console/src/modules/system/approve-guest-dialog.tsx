@@ -1,9 +1,11 @@
+import { identityCalls } from '@refectory/contract/auth/identity-calls.ts';
 import { user } from '@refectory/contract/system/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Typography } from 'antd';
 import type { RefObject } from 'react';
+import { callQuery } from '#api/call.ts';
 import { post } from '#api/http.ts';
-import { invalidate, type Row, readQuery } from '#api/queries.ts';
+import { invalidate, type Row } from '#api/queries.ts';
 import { CallForm } from '#crud/call-form.tsx';
 import { type FormValues, inputOf } from '#crud/form-values.ts';
 import type { Dialog } from '#crud/use-dialog.ts';
@@ -14,13 +16,6 @@ const { roleId, deptId, postId } = user.fields;
 const fields = { roleId, deptId, postId };
 const empty: FormValues = { roleId: [], deptId: [], postId: [] };
 
-/** By whom a guest is vouched for. */
-interface UserIdentity {
-  readonly provider: string;
-  readonly account: string;
-  readonly name: string;
-}
-
 interface ApproveGuestDialogProps {
   readonly dialog: Dialog<Row>;
   readonly guest: Row;
@@ -30,9 +25,7 @@ interface ApproveGuestDialogProps {
 /** Lets a guest in: with a role, department and post they are a user like others (wire §8.5). */
 export function ApproveGuestDialog({ dialog, guest, draft }: ApproveGuestDialogProps) {
   const say = useSay();
-  const { data: identities = [] } = useQuery(
-    readQuery<readonly UserIdentity[]>(user.path, 'identities', { userId: guest.id }),
-  );
+  const { data: identities = [] } = useQuery(callQuery(identityCalls.ofUser, { userId: guest.id }));
   async function approve(values: FormValues): Promise<string> {
     const { id, tenantId, version } = guest;
     try {

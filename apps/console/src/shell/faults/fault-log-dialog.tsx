@@ -1,3 +1,4 @@
+import { sessionCalls } from '@refectory/contract/auth/session-calls.ts';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
@@ -30,7 +31,7 @@ export function FaultLogDialog({ faults, isOpen, onClose, onGone }: Props) {
     try {
       // The oldest first; whose screen it was the server knows itself (wire §3.2).
       const entries = faults.toReversed().map(({ userId: _, ...entry }) => entry);
-      await post('/blade-auth/oauth/logout', entries);
+      await post(sessionCalls.uploadLogs.path, entries);
       dropFaults(faults);
       notify.success(say(faultTexts.uploaded));
       onClose();

@@ -1,21 +1,13 @@
+import { sessionCalls } from '@refectory/contract/auth/session-calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button, Card, Skeleton } from 'antd';
-import { post } from '#api/http.ts';
+import { callQuery, makeCall } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
-import { invalidate, readQuery } from '#api/queries.ts';
+import { invalidate } from '#api/queries.ts';
 import { useLabel } from '#api/text.ts';
 import { agentName } from './agent-name.ts';
 import { sessionTexts as texts } from './session-texts.ts';
 import css from './sessions-card.module.css';
-
-interface OwnSession {
-  readonly id: string;
-  readonly remoteIp: string;
-  readonly userAgent: string;
-  readonly signedInAt: string;
-  readonly renewedAt: string;
-  readonly isCurrent: boolean;
-}
 
 const path = '/blade-auth/oauth';
 
@@ -23,9 +15,9 @@ const path = '/blade-auth/oauth';
 export function SessionsCard() {
   const say = useLabel();
   const { modal } = App.useApp();
-  const { data: sessions, isError, refetch } = useQuery(readQuery<readonly OwnSession[]>(path, 'sessions'));
+  const { data: sessions, isError, refetch } = useQuery(callQuery(sessionCalls.list, {}));
   const end = useMutation({
-    mutationFn: (id: string) => post(`${path}/sessions/end`, id ? { id } : {}),
+    mutationFn: (id: string) => makeCall(sessionCalls.end, id ? { id } : {}),
     onSuccess: () => notify.success(say(texts.ended)),
     // A refusal has been told; whatever happened, the list may be another now.
     onSettled: () => invalidate(path),

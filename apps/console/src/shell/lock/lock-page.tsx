@@ -1,6 +1,8 @@
+import type { lockCalls } from '@refectory/contract/auth/lock-calls.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { type LockState, readLock, unlockScreen } from '#api/lock.ts';
+import type { AnswerTo } from '#api/call.ts';
+import { readLock, unlockScreen } from '#api/lock.ts';
 import { clearLock } from '#api/lock-flag.ts';
 import { queryClient } from '#api/queries.ts';
 import { logout, watchToken } from '#api/sign-in.ts';
@@ -14,7 +16,7 @@ import { LockTime } from './lock-time.tsx';
 /** `/lock`. What was on screen is gone from the page; the session lives on, so its token is kept young. */
 export function LockPage() {
   const t = useText();
-  const [state, setState] = useState<LockState>();
+  const [state, setState] = useState<AnswerTo<typeof lockCalls.state>>();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);

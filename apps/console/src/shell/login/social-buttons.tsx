@@ -1,4 +1,4 @@
-import type { SocialButton } from '@refectory/contract/auth/social.ts';
+import type { SocialButton } from '@refectory/contract/auth/social-calls.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { providerAddress, readSocialButtons } from '#api/social.ts';

@@ -1,5 +1,6 @@
+import { sessionCalls } from '@refectory/contract/auth/session-calls.ts';
 import { App, type MenuProps } from 'antd';
-import { get } from '#api/http.ts';
+import { makeCall } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { queryClient } from '#api/queries.ts';
 import { useText } from '#i18n/i18n.ts';
@@ -9,7 +10,7 @@ import { useTabNavigation } from './use-tab-navigation.ts';
 
 /** Drops what the server and this window remember; open pages read anew. */
 async function clearCache(): Promise<void> {
-  await get('/blade-auth/oauth/clear-cache');
+  await makeCall(sessionCalls.clearCache, {});
   await queryClient.invalidateQueries();
 }
 

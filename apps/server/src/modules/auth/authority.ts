@@ -11,6 +11,13 @@ import { accessTokens, guestTokens } from './token/access-token.ts';
 import { basicClient } from './token/basic-client.ts';
 import { requestToken } from './token/request-token.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered although the session is locked. */
+    whileLocked?: boolean;
+  }
+}
+
 /** A request with a valid token: whose, and in which tenant it works. */
 export interface Signed {
   readonly tenantId: string;

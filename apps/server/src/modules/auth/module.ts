@@ -3,16 +3,17 @@ import { session } from '@refectory/contract/auth/session.ts';
 import { social } from '@refectory/contract/auth/social.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
-import { authRoutes } from './auth.routes.ts';
-import { lockRoutes } from './lock/lock.routes.ts';
+import { boundLock } from './lock/lock.calls.ts';
+import { boundSaber } from './saber/saber.calls.ts';
 import { endOtherSession } from './session/end-other-session.ts';
-import { ownSessionRoutes } from './session/own-sessions.routes.ts';
 import { purgeSessions } from './session/purge-sessions.ts';
+import { boundSessions } from './session/session.calls.ts';
+import { boundSignIn, boundToken } from './sign-in/sign-in.calls.ts';
 import { unlockAccount } from './sign-in/unlock-account.ts';
 import { disableSocial, enableSocial } from './social/enable-social.ts';
 import { purgeIdentities } from './social/purge-identities.ts';
+import { boundSocial } from './social/social.calls.ts';
 import { socialHooks } from './social/social.hooks.ts';
-import { socialRoutes } from './social/social.routes.ts';
 
 /** Sign-in, tokens, sessions (wire §2, §3). */
 export const authModule: ServerModule = {
@@ -31,10 +32,5 @@ export const authModule: ServerModule = {
     sys_user_identity_once: 'auth.identity-bound',
   },
   jobs: [purgeSessions, purgeIdentities],
-  routes(app, host, registry) {
-    authRoutes(app, host);
-    lockRoutes(app, host);
-    socialRoutes(app, host, registry);
-    ownSessionRoutes(app, host);
-  },
+  calls: [...boundToken, ...boundSignIn, ...boundSessions, ...boundLock, ...boundSocial, ...boundSaber],
 };

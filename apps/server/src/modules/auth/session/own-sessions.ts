@@ -4,17 +4,6 @@ import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { endSession } from './end-session.ts';
 
-/** One of one's own sessions, as the personal page lists it. */
-export interface OwnSession {
-  readonly id: string;
-  readonly remoteIp: string;
-  readonly userAgent: string;
-  readonly signedInAt: string;
-  readonly renewedAt: string;
-  /** The one that asks. */
-  readonly isCurrent: boolean;
-}
-
 interface Row {
   id: string;
   remote_ip: string;
@@ -24,7 +13,7 @@ interface Row {
 }
 
 /** Where one is signed in at this moment: the session that asks first, then by when they were last renewed. */
-export async function ownSessions(ctx: Context): Promise<OwnSession[]> {
+export async function ownSessions(ctx: Context) {
   const { rows } = await sql<Row>`
     select id, remote_ip, user_agent, signed_in_at, renewed_at from sys_session_row
     where tenant_id = app_tenant() and user_id = ${ctx.user.id}

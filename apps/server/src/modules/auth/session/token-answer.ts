@@ -1,3 +1,5 @@
+import type { tokenCalls } from '@refectory/contract/auth/token-calls.ts';
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { AccessTokens } from '../token/access-token.ts';
@@ -18,28 +20,8 @@ interface Person {
 
 export const licence = 'MIT';
 
-/** What the token call answers (wire §3.1). */
-export interface TokenAnswer {
-  readonly access_token: string;
-  readonly token_type: 'bearer';
-  /** Guests have none. */
-  readonly refresh_token?: string;
-  readonly expires_in: number;
-  readonly scope: 'all';
-  readonly client_id: string;
-  readonly tenant_id: string;
-  readonly user_id: string;
-  readonly account: string;
-  readonly user_name: string;
-  readonly real_name: string;
-  readonly avatar: string;
-  readonly role_id: string;
-  readonly role_name: string;
-  readonly dept_id: string;
-  readonly post_id: string;
-  readonly oauth_id: string;
-  readonly license: string;
-}
+/** What the token call answers (wire §3.1); guests have no refresh token. */
+export type TokenAnswer = AnswerOf<typeof tokenCalls.token.answer>;
 
 /** The flat answer of the token call to a user, signed in with a password or by the identity `oauthId`. */
 export async function tokenAnswer(

@@ -1,3 +1,5 @@
+import type { identityCalls } from '@refectory/contract/auth/identity-calls.ts';
+import type { AnswerOf } from '@refectory/contract/kernel/wire-types.ts';
 import { user } from '@refectory/contract/system/user.ts';
 import { sql } from 'kysely';
 import type { Binding } from '#crud/binding.ts';
@@ -5,13 +7,8 @@ import { assertVisible } from '#crud/find-row.ts';
 import type { Registry } from '#crud/registry.ts';
 import type { Context } from '#platform/context.ts';
 
-/** By whom a user is vouched for, and as whom. */
-export interface UserIdentity {
-  /** The provider's name, or its source when it was removed. */
-  readonly provider: string;
-  readonly account: string;
-  readonly name: string;
-}
+/** By whom a user is vouched for, and as whom; the provider's name, or its source when it was removed. */
+type UserIdentity = AnswerOf<typeof identityCalls.ofUser.answer>[number];
 
 /** The identities of a user whom the caller may see. Refuses one hidden from them as one that does not exist. */
 export async function identitiesOfUser(registry: Registry, ctx: Context, userId: string): Promise<string[]> {

@@ -10,7 +10,7 @@ import { boundUser, type Claim, releaseIdentity } from './identity.ts';
 /** What a guest gives of themselves. */
 export interface Registration {
   readonly tenantId: string;
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly account: string;
   readonly password: string;
 }

@@ -20,8 +20,14 @@ export interface AccessTokens {
   read(token: string): Claims | undefined;
 }
 
-/** Signs and reads access tokens with a key that follows from the secret. */
-export const accessTokens = (secret: string): AccessTokens => tokensFor(secret, 'access-token');
+const made = new Map<string, AccessTokens>();
+
+/** Signs and reads access tokens with a key that follows from the secret. Made once of each: what was read is remembered. */
+export function accessTokens(secret: string): AccessTokens {
+  const tokens = made.get(secret) ?? tokensFor(secret, 'access-token');
+  made.set(secret, tokens);
+  return tokens;
+}
 
 /**
  * The same for guests (wire §2), with a key of their own: nowhere but where guests are asked for is their token one at
