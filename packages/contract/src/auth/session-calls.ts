@@ -81,7 +81,7 @@ export const sessionCalls = defineCalls({
     label: label('退出本人的其他登录', 'Sign out own sessions elsewhere'),
     group,
     permission,
-    input: { id: f.text('编号', 'Id') },
+    input: { id: f.reference('', '登录', 'Session') },
     answer: row({ count: f.integer('退出的数量', 'How many were ended', { required: true }) }),
     whileReadOnly: true,
   },

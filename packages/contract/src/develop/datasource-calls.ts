@@ -39,7 +39,7 @@ export const datasourceCalls = defineCalls({
     label: label('测试连接', 'Test the connection'),
     group: datasource.label,
     permission: permissionCode(datasource, 'edit'),
-    input: testInput,
+    input: { ...testInput, id: f.reference('', '数据源', 'Data source') },
     answer: row({
       product: f.text('数据库', 'Database'),
       milliseconds: f.integer('毫秒', 'Milliseconds', { required: true }),

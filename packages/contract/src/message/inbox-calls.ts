@@ -7,6 +7,7 @@ import { mailInput, mostRecipients } from './mail.ts';
 const group = label('消息', 'Inbox');
 const permission = 'everybody';
 const id = f.text('编号', 'Id');
+const one = { id: f.reference('', '消息', 'Entry', { required: true }) };
 /** `mail`, `message` or `notification`. */
 const tab = f.text('分类', 'Tab');
 const number = (zh: string, en: string) => f.integer(zh, en, { required: true });
@@ -63,7 +64,7 @@ export const inboxCalls = defineCalls({
     label: label('消息内容', 'One entry'),
     group,
     permission,
-    input: { tab, id },
+    input: { tab, ...one },
     answer: row({ ...item, content: f.multiline('内容', 'Content') }),
   },
   people: {
@@ -92,7 +93,7 @@ export const inboxCalls = defineCalls({
     label: label('确认已读', 'Confirm a notice'),
     group,
     permission,
-    input: { id },
+    input: one,
     answer: nothing,
     whileReadOnly: true,
   },
@@ -102,7 +103,7 @@ export const inboxCalls = defineCalls({
     label: label('处理完毕', 'Work is done'),
     group,
     permission,
-    input: { ids: f.references('', '事项', 'Work') },
+    input: { ids: f.references('', '事项', 'Work', { required: true }) },
     answer: row({ settled: number('办结条数', 'How many were settled') }),
   },
   send: {

@@ -14,7 +14,7 @@ export const noticeCalls = defineCalls({
     label: label('公告回执', 'Receipts of a notice'),
     group: notice.label,
     permission: 'notice',
-    input: { id: f.text('编号', 'Id') },
+    input: { id: f.reference('', '公告', 'Notice', { required: true }) },
     answer: row({
       total: number('人数', 'People'),
       read: number('已读', 'Have read it'),

@@ -17,7 +17,7 @@ export function ReceiptsDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
   const say = useSay();
   const { content: notice, isOpen, close, gone } = dialog;
   const receipts = useQuery({
-    ...callQuery(noticeCalls.receipts, { id: notice?.id }),
+    ...callQuery(noticeCalls.receipts, { id: notice?.id ?? '' }),
     enabled: notice !== undefined,
     staleTime: 0,
   });

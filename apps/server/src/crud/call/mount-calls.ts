@@ -108,9 +108,10 @@ const inTransaction =
 
 /** The call that opens its transactions itself; who may not make it is refused before. */
 const serveIt =
-  (call: Call, { serve }: OwnTransactions): Handler =>
+  (call: Call, { serve, admit }: OwnTransactions): Handler =>
   async (caller) => {
     if (call.permission !== 'anyone') await caller.host.authorize(caller.request, permissionOf(call));
+    await admit?.(caller);
     const input = readInput(caller, call.input, 'action', sentOf(caller.request));
     return send(call, caller, await serve(caller, input));
   };

@@ -30,10 +30,15 @@ export type Operation<C extends Call = Call> = (
 /** An operation that is no single transaction: before sign-in, between two transactions, with bytes in or out. */
 export interface OwnTransactions<C extends Call = Call> {
   readonly serve: (caller: Caller, input: InputOf<C['input']>) => Promise<Given<C['answer']> | FastifyReply>;
+  /** Of a call that anyone may try: refuses whoever it is not for, before the input is read. */
+  readonly admit?: ((caller: Caller) => Promise<unknown>) | undefined;
 }
 
 /** Marks an operation that opens its transactions itself, by `caller.run`. Who may not make the call is refused before it begins. */
-export const ownTransactions = <I, A>(serve: (caller: Caller, input: I) => Promise<A>) => ({ serve });
+export const ownTransactions = <I, A>(
+  serve: (caller: Caller, input: I) => Promise<A>,
+  admit?: (caller: Caller) => Promise<unknown>,
+) => ({ serve, admit });
 
 /**
  * An operation that reads what was sent by its own rules, and takes the idempotency key itself: filters, rows, ids by several

@@ -27,7 +27,7 @@ export async function register(caller: Caller, given: Given): Promise<void> {
 }
 
 /** The identity of the guest who asks. Refuses no token and a worn out one with 401, a user's with 403. */
-async function guestOf({ host, request, run }: Caller): Promise<string> {
+export async function guestOf({ host, request, run }: Caller): Promise<string> {
   const token = requestToken(request);
   const claims = token ? guestTokens(host.config.secret).read(token) : undefined;
   if (!claims)

@@ -9,7 +9,7 @@ import { beginSignIn } from './begin-sign-in.ts';
 import { describeIdentities, identitiesOfUser } from './identities-of-user.ts';
 import { findProvider, listProviders } from './provider.ts';
 import { refusalOfProvider } from './provider-refusal.ts';
-import { register } from './register.ts';
+import { guestOf, register } from './register.ts';
 import { browserCookie, browserOf, keepState, newBrowser } from './sign-in-state.ts';
 
 const platformTenant = '000000';
@@ -18,7 +18,7 @@ export const boundSocial = [
   ...bindCalls(socialCalls, {
     buttons: ownTransactions(({ host }) => host.runAsSystem(platformTenant, listProviders)),
     render: ownTransactions((caller, { source = '' }) => sendToProvider(caller, source)),
-    register: ownTransactions(register),
+    register: ownTransactions(register, guestOf),
   }),
   ...bindCalls(identityCalls, {
     /** The tenant knows which identities are a user's, the platform who they are. */

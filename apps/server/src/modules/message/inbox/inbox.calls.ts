@@ -2,13 +2,13 @@ import { type InboxTab, inboxTabs } from '@refectory/contract/message/inbox.ts';
 import { inboxCalls } from '@refectory/contract/message/inbox-calls.ts';
 import { bindCalls } from '#crud/call/bind-calls.ts';
 import { ownTransactions } from '#crud/call/operations.ts';
+import { readIds } from '#crud/read-id.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { findRecipients } from '../mail/find-recipients.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { openStream } from '../stream/open-stream.ts';
 import { confirmNotice } from './confirm-notice.ts';
 import { countUnread } from './count-unread.ts';
-import { itemId } from './item-id.ts';
 import { listItems } from './list-items.ts';
 import { markRead } from './mark-read.ts';
 import { readItem } from './read-item.ts';
@@ -34,11 +34,11 @@ export const boundInbox = bindCalls(inboxCalls, {
       size: within(size ?? 10, mostRows),
       mustRead,
     }),
-  detail: (ctx, { tab, id }) => readItem(ctx, tabOf(tab), itemId(id)),
+  detail: (ctx, { tab, id }) => readItem(ctx, tabOf(tab), id),
   people: (ctx, { keyword = '' }) => findRecipients(ctx, keyword),
-  read: (ctx, { tab, ids = [], all }) => markRead(ctx, tabOf(tab), all ? 'all' : ids),
-  confirm: (ctx, { id }) => confirmNotice(ctx, itemId(id)),
-  settle: (ctx, { ids = [] }) => settleOwn(ctx, ids),
+  read: (ctx, { all, ...named }) => markRead(ctx, tabOf(named.tab), all ? 'all' : readIds(ctx, named)),
+  confirm: (ctx, { id }) => confirmNotice(ctx, id),
+  settle: (ctx, { ids }) => settleOwn(ctx, ids),
   send: sendMail,
   events: ownTransactions(openStream),
 });
