@@ -132,6 +132,8 @@ describe('views', () => {
     await save(page, name, async () => {
       await dialog(page).getByLabel('共享给角色').click();
       await page.keyboard.type(colleague.role);
+      // The roles come from the server: Enter takes the one that is marked.
+      await page.locator('.ant-select-item-option-active', { hasText: colleague.role }).waitFor();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
     });

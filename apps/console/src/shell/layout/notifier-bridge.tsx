@@ -6,8 +6,16 @@ import { setNotifier } from '#api/notify.ts';
 export function NotifierBridge() {
   const { message } = App.useApp();
   useEffect(() => {
-    const say = (type: 'success' | 'warning' | 'error') => (content: string, key?: string) =>
-      void message.open({ type, content, ...(key && { key }) });
+    const shown = new Map<string, string>();
+    let count = 0;
+    const say = (type: 'success' | 'warning' | 'error') => (content: string, key?: string) => {
+      // A message that is fading away takes no new text: the one of that key goes, and this is another.
+      const before = key && shown.get(key);
+      if (before) message.destroy(before);
+      const id = `${key ?? 'message'}-${++count}`;
+      if (key) shown.set(key, id);
+      void message.open({ type, content, key: id });
+    };
     setNotifier({ success: say('success'), warning: say('warning'), error: say('error') });
     return () => setNotifier(undefined);
   }, [message]);
