@@ -4,6 +4,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import type { AnswerOf } from '../kernel/wire-types.ts';
 import { manager } from './manager.ts';
+import { uploadInput } from './model.ts';
 import { completeInput } from './task.ts';
 
 const group = label('流程', 'Workflow');
@@ -82,8 +83,8 @@ export const flowCalls = defineCalls({
     group: manager.label,
     permission: 'flow_manager_upload',
     upload: true,
-    // Parts of the form, read with its files.
-    input: { category: f.choice('flow', '流程分类', 'Category'), tenantIds: f.text('开放租户', 'Open to tenants') },
+    idempotent: true,
+    input: uploadInput,
     answer: row({
       deploymentId: f.text('部署', 'Deployment'),
       processDefinitions: list('流程定义', 'Definitions', {

@@ -27,8 +27,11 @@ const common: AnswerFields = {
 /** Where a resource is found by its name; only who asks for its rows needs it. */
 export type FindResource = (name: string) => Resource | undefined;
 
-/** The row of a resource as lists and details answer it: declared and common fields, and what references are called. */
-export const rowFields = ({ fields, path }: Pick<Resource, 'fields' | 'path'>, find: FindResource): AnswerFields => ({
+/**
+ * The row of a resource as lists and details answer it: declared and common fields, and what references are called. Without
+ * `find` any of them may have a note beside its name: modules know each other's resources by name only.
+ */
+export const rowFields = ({ fields, path }: Pick<Resource, 'fields' | 'path'>, find?: FindResource): AnswerFields => ({
   id: reference('', '编号', 'Id'),
   ...common,
   ...namesOf(fields, path, find),
@@ -40,13 +43,12 @@ const asAnswered = (name: string, { required: _, initial: __, ...field }: Field)
   field.kind === 'references' && !name.endsWith('Ids') ? text(field.label.zh, field.label.en) : field;
 
 /** `placeName` beside `placeId`, `employeeNote` where names do not tell rows apart, `sexName` for clients of the platform calls. */
-function namesOf(fields: Fields, path: string, find: FindResource): Record<string, OptionalField> {
+function namesOf(fields: Fields, path: string, find?: FindResource): Record<string, OptionalField> {
   const names: Record<string, OptionalField> = {};
   for (const [name, { kind, resource, label }] of Object.entries(fields)) {
     const { zh, en } = label;
     if (resource) names[nameField(name)] = optional(text(`${zh}名称`, `${en}, name`));
-    const target = resource === undefined ? undefined : find(resource);
-    if (target && isToldApart(target.fields))
+    if (resource && (!find || isToldApart(find(resource)?.fields ?? {})))
       names[noteField(name)] = optional(text(`${zh}编号与分组`, `${en}, number and note`));
     if (kind === 'choice' && path.startsWith('/blade-'))
       names[`${name}Name`] = optional(text(`${zh}名称`, `${en}, in words`));

@@ -26,7 +26,8 @@ const named = reference('', '编号', 'Id', { required: true });
 const ids = text('编号，逗号分隔', 'Ids joined by commas');
 const namedIds = text('编号，逗号分隔', 'Ids joined by commas', { required: true });
 
-const paging: Fields = {
+/** What a paged list takes beside its filters. */
+export const paging: Fields = {
   current: integer('页码', 'Page', { initial: 1 }),
   size: integer('每页行数，至多 1000', 'Rows of a page, 1000 at most', { initial: 10 }),
   ascs: text('升序字段', 'Columns to sort by, ascending'),
@@ -37,7 +38,11 @@ const treeParts: Fields = {
   parentId: text('上级', 'Parent'),
 };
 
-const searches = ({ fields }: Resource, isOffered: (field: Field) => boolean = () => true): Fields =>
+/** The filters of a list, as they are sent. */
+export const searches = (
+  { fields }: Pick<Resource, 'fields'>,
+  isOffered: (field: Field) => boolean = () => true,
+): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       field.search && isOffered(field) ? [[name, text(field.label.zh, field.label.en)]] : [],

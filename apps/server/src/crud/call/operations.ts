@@ -10,6 +10,7 @@ import type { KeptRefusal } from '#platform/kept-refusal.ts';
 import type { FileAnswer } from '../binding.ts';
 import type { Caller } from './caller.ts';
 import type { JsonText } from './json-text.ts';
+import type { WithMessage } from './with-message.ts';
 
 /** What an operation gives back for a declared answer. */
 export type Given<A extends Answer> = A extends { readonly kind: 'file' }
@@ -18,7 +19,9 @@ export type Given<A extends Answer> = A extends { readonly kind: 'file' }
     ? FastifyReply
     : A extends { readonly kind: 'nothing' }
       ? unknown
-      : AnswerOf<A> | JsonText;
+      : A extends { readonly kind: 'results' }
+        ? AnswerOf<A> | WithMessage
+        : AnswerOf<A> | JsonText;
 
 /** The operation behind a call, run in one transaction as who calls. */
 export type Operation<C extends Call = Call> = (

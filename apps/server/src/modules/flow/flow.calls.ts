@@ -1,6 +1,7 @@
 import { flowCalls } from '@refectory/contract/flow/flow-calls.ts';
 import { bindCalls } from '#crud/call/bind-calls.ts';
 import type { Caller } from '#crud/call/caller.ts';
+import { readsSent } from '#crud/call/operations.ts';
 import { idempotencyKey } from '#crud/idempotency-key.ts';
 import type { Context } from '#platform/context.ts';
 import { once } from '#platform/idempotency.ts';
@@ -12,7 +13,7 @@ import { claimTask } from './work/claim-task.ts';
 import { completeTask } from './work/complete-task.ts';
 
 /** Read only now that the sender is known to be allowed; what its files say is part of what an Idempotency-Key stands for. */
-async function deployUpload(ctx: Context, _input: unknown, { request }: Caller) {
+async function deployUpload(ctx: Context, _sent: unknown, { request }: Caller) {
   const upload = await readUpload(request);
   const deployment = deploymentOf(ctx, upload);
   const asked = [flowCalls['deploy-upload'].path, deployment, upload.files];
@@ -27,5 +28,5 @@ export const boundFlow = bindCalls(flowCalls, {
     processInstanceId
       ? diagramOfInstance(ctx, processInstanceId)
       : diagramOfDefinition(ctx, processDefinitionId || '0'),
-  'deploy-upload': deployUpload,
+  'deploy-upload': readsSent(deployUpload),
 });

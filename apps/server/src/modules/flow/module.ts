@@ -10,10 +10,10 @@ import { deleteDeployments } from './definition/delete-deployments.ts';
 import { deployModel } from './definition/deploy-model.ts';
 import { seedLeave } from './definition/seed-leave.ts';
 import { boundFlow } from './flow.calls.ts';
-import { flowRoutes } from './flow.routes.ts';
 import { withdrawInstance } from './history/withdraw-instance.ts';
 import { boundLeave } from './leave/leave.calls.ts';
 import { claimHooks, doneHooks, sendHooks, todoHooks } from './work/work.hooks.ts';
+import { boundWorkLists } from './work/work-list.calls.ts';
 
 /** Workflow and leave (wire §7). */
 export const flowModule: ServerModule = {
@@ -50,6 +50,5 @@ export const flowModule: ServerModule = {
     flow_leave_approved_by_another: 'flow.approver-is-applicant',
   },
   seed: seedLeave,
-  calls: [...boundFlow, ...boundLeave],
-  routes: flowRoutes,
+  calls: [...boundFlow, ...boundLeave, ...boundWorkLists],
 };

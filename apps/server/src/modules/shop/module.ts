@@ -5,8 +5,8 @@ import type { ServerModule } from '#crud/server-module.ts';
 import { boundBookingNow } from './booking-now/booking-now.calls.ts';
 import { categoryDictionary } from './category/category-dictionary.ts';
 import { disableCategory, enableCategory } from './category/move-category.ts';
+import { boundGoods } from './goods/goods.calls.ts';
 import { goodsHooks } from './goods/goods.hooks.ts';
-import { goodsRoutes } from './goods/goods.routes.ts';
 import { goodsOnOffer } from './goods/goods-on-offer.ts';
 import { putGoodsOnSale, takeGoodsOffSale } from './goods/move-goods.ts';
 import { refreshDishServing } from './goods/refresh-dish-serving.ts';
@@ -14,8 +14,8 @@ import { orderBindings, orderConstraints, personBookingAddresses } from './order
 import { orderMealEnd } from './order/end-order-meals.ts';
 import { orderExpiry } from './order/expire-orders.ts';
 import { boundOrder } from './order/order.calls.ts';
-import { orderRoutes } from './order/order.routes.ts';
-import { orderItemRoutes } from './order/order-item.routes.ts';
+import { boundOrderItems } from './order/order-item.calls.ts';
+import { boundOrderLists } from './order/order-list.calls.ts';
 import { reservedOrderHandlers } from './order/reserved-orders.ts';
 import { printBindings, printConstraints } from './print/bindings.ts';
 import { kitchenSlips } from './print/make/print-due-kitchen.ts';
@@ -43,13 +43,8 @@ export const shopModule: ServerModule = {
   ],
   jobs: [orderExpiry, orderMealEnd, kitchenSlips, ...printWorkers],
   handlers: reservedOrderHandlers,
-  calls: [...boundBookingNow, ...boundOrder, ...boundPrinter],
+  calls: [...boundBookingNow, ...boundGoods, ...boundOrder, ...boundOrderLists, ...boundOrderItems, ...boundPrinter],
   addresses: personBookingAddresses,
-  routes(app, host, registry) {
-    goodsRoutes(app, host, registry);
-    orderRoutes(app, host, registry);
-    orderItemRoutes(app, host, registry);
-  },
   constraints: {
     shop_category_name_unique: 'shop.category-name-taken',
     shop_category_no_cycle: 'platform.parent-is-self',

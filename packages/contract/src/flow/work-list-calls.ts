@@ -1,0 +1,27 @@
+import { page } from '../kernel/answer.ts';
+import { defineCalls } from '../kernel/call.ts';
+import { text } from '../kernel/field.ts';
+import type { Resource } from '../kernel/resource.ts';
+import { rowFields } from '../kernel/row-fields.ts';
+import { paging, searches } from '../kernel/verb-calls.ts';
+import { claimWork, doneWork, sendWork, startWork, todoWork } from './work.ts';
+
+const workList = (resource: Resource, path: string) =>
+  ({
+    method: 'GET',
+    path,
+    label: resource.label,
+    group: resource.label,
+    permission: 'everybody',
+    input: { name: text('流程名称', 'Process'), ...searches(resource), ...paging },
+    answer: page(rowFields(resource)),
+  }) as const;
+
+/** The work lists by their addresses (wire §7), open to everybody signed in: each shows what is his. */
+export const workListCalls = defineCalls({
+  start: workList(startWork, '/blade-flow/work/start-list'),
+  claim: workList(claimWork, '/blade-flow/work/claim-list'),
+  todo: workList(todoWork, '/blade-flow/work/todo-list'),
+  send: workList(sendWork, '/blade-flow/work/send-list'),
+  done: workList(doneWork, '/blade-flow/work/done-list'),
+});
