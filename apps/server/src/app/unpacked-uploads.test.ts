@@ -63,7 +63,7 @@ interface Outcome {
 async function upload(path: string, file: Buffer, name: string): Promise<Outcome> {
   const { payload, headers: form } = multipart(name, file);
   const other = others();
-  await expect.poll(() => other.took.length).toBeGreaterThan(5);
+  await expect.poll(() => other.took.length, { timeout: 30_000 }).toBeGreaterThan(5);
   const before = other.took.length;
   const memory = process.memoryUsage.rss();
   let most = memory;
