@@ -127,7 +127,8 @@ describe('deciding on a guest', () => {
       ['所属部门', '管理组'],
     ] as const) {
       await dialog(users).getByLabel(label).click();
-      await users.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).first().click();
+      // Its code stands beside the name.
+      await users.locator('.ant-select-dropdown:visible .ant-select-tree-title', { hasText: option }).first().click();
       await users.keyboard.press('Escape');
     }
     await dialog(users).getByRole('button', { name: '通过' }).click();
