@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { isPathOpen } from '#platform/api-paths.ts';
-import { answerCodes } from '#platform/asked-codes.ts';
 import { rememberAsker } from '#platform/asker.ts';
 import { assertCan } from '#platform/assert-can.ts';
 import type { CallCounter } from '#platform/call-counter.ts';
@@ -53,7 +52,6 @@ export function createHost({ config, servers, authority, counter, now, onAnswer 
   });
   /** Who asks, if he may: by token, right and API scope. */
   const authorize = async (request: FastifyRequest, permission: string | readonly string[] | undefined) => {
-    answerCodes(permission);
     const { tenantId, actor } = await authority.authenticate(request);
     rememberAsker(request, { tenantId, account: actor.account });
     if (!counted.has(request)) {

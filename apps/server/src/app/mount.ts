@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from '../crud/binding.ts';
+import type { BoundCall } from '../crud/call/bind-calls.ts';
 import { CallDirectory } from '../crud/call/call-directory.ts';
 import { mountCalls } from '../crud/call/mount-calls.ts';
 import type { Host } from '../crud/host.ts';
@@ -13,33 +14,30 @@ export function mount(app: FastifyInstance, host: Host, registry: Registry, modu
   const directory = new CallDirectory();
   app.register(
     async (api) => {
-      addAddresses(api, '/api', Object.assign({}, ...modules.map(({ addresses = {} }) => addresses)));
-      for (const module of modules) {
-        mountCalls(api, { host, registry, directory }, [
-          ...module.bindings.flatMap(({ resource }) => resourceCalls(registry, bindingOf(registry, resource.name))),
-          ...(module.reports ?? []).flatMap((report) => reportCalls(registry, report)),
-          ...(module.calls ?? []),
-        ]);
-        module.routes?.(api, host, registry);
-      }
+      const bound = modules.flatMap((module) => [
+        ...module.bindings.flatMap(({ resource }) => resourceCalls(registry, bindingOf(registry, resource.name))),
+        ...(module.reports ?? []).flatMap((report) => reportCalls(registry, report)),
+        ...(module.calls ?? []),
+      ]);
+      for (const module of modules) module.hooks?.(api, host);
+      mountCalls(api, { host, registry, directory }, withAddresses(bound, modules));
     },
     { prefix: '/api' },
   );
 }
 
-/** Gives calls their further addresses: the same handler and the same documentation. A call that does not come is refused at the start. */
-function addAddresses(app: FastifyInstance, prefix: string, addresses: Readonly<Record<string, string>>): void {
-  const waiting = new Map(Object.entries(addresses));
-  app.addHook('onRoute', ({ method, url, handler, schema }) => {
-    for (const [address, call] of waiting)
-      if (url === `${prefix}${call}` && method !== 'HEAD') {
-        waiting.delete(address);
-        app.route({ method, url: address, handler, config: { sameAs: url }, ...(schema && { schema }) });
-      }
+/** Gives calls the further addresses that modules name. One whose call does not come is refused at the start. */
+function withAddresses(bound: readonly BoundCall[], modules: readonly ServerModule[]): BoundCall[] {
+  const waiting = new Map(modules.flatMap(({ addresses = {} }) => Object.entries(addresses)));
+  const named = bound.map(({ call, operation }) => {
+    const further = [...waiting].filter(([, path]) => path === call.path).map(([address]) => address);
+    for (const address of further) waiting.delete(address);
+    return further.length === 0
+      ? { call, operation }
+      : { call: { ...call, also: [...(call.also ?? []), ...further] }, operation };
   });
-  app.addHook('onReady', async () => {
-    if (waiting.size > 0) throw new Error(`No call for the addresses ${[...waiting.keys()].join(', ')}`);
-  });
+  if (waiting.size > 0) throw new Error(`No call for the addresses ${[...waiting.keys()].join(', ')}`);
+  return named;
 }
 
 function bindingOf(registry: Registry, name: string): Binding {

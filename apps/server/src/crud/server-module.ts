@@ -8,7 +8,6 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import type { Binding } from './binding.ts';
 import type { BoundCall } from './call/bind-calls.ts';
 import type { Host } from './host.ts';
-import type { Registry } from './registry.ts';
 import type { ReportBinding } from './report-calls.ts';
 
 /** A module of the product: what `app.ts` puts together. */
@@ -31,6 +30,6 @@ export interface ServerModule {
   seed?(ctx: Context): Promise<void>;
   /** Calls that no verb, action or query can say (the ladder, rung 5). */
   readonly calls?: readonly BoundCall[];
-  /** What is not a call yet: being moved to `calls` (decision 1330). Addresses below `/api`. */
-  routes?(app: FastifyInstance, host: Host, registry: Registry): void;
+  /** What it hears of requests, and has to end with the server: hooks, no calls. */
+  hooks?(app: FastifyInstance, host: Host): void;
 }

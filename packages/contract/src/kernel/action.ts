@@ -1,9 +1,6 @@
-import type { Answer as Shape } from './answer.ts';
+import type { Answer } from './answer.ts';
 import type { Fields } from './field.ts';
 import type { Label } from './label.ts';
-
-/** What an action or query answers: nothing but a message, an object, rows, or a file (xlsx, zip, pdf). */
-export type Answer = 'none' | 'object' | 'rows' | 'page' | 'file';
 
 /**
  * A verb of a resource beyond add, edit, remove: pay, cancel, sign, generate …
@@ -30,7 +27,8 @@ export interface Action {
   readonly needs?: readonly string[];
   /** Moves money or stock: the console sends an Idempotency-Key. */
   readonly moves?: boolean;
-  readonly answer?: Answer | Shape;
+  /** What it answers; nothing but the message when absent. Of target `rows`: what is said of each row beside its outcome. */
+  readonly answer?: Answer;
   /** A danger is red and asks first; primary stands out. */
   readonly tone?: 'danger' | 'primary';
   /** The action that takes it back; offered right after it, to who may do that. */
@@ -43,7 +41,7 @@ export interface Action {
 export interface Query {
   readonly label: Label;
   readonly input?: Fields;
-  readonly answer: Exclude<Answer, 'none'> | Shape;
+  readonly answer: Answer;
   readonly method?: 'GET' | 'POST';
   /** Permission code, or codes of which one is enough; default: the right to read the resource. */
   readonly permission?: string | readonly string[];

@@ -1,5 +1,5 @@
 import type { Action, Query } from './action.ts';
-import type { Answer, AnswerFields } from './answer.ts';
+import { type Answer, type AnswerFields, nothing } from './answer.ts';
 import type { Call } from './call.ts';
 import { type Fields, reference, references } from './field.ts';
 import { permissionCode, type Resource, resourceCode } from './resource.ts';
@@ -45,7 +45,7 @@ export function actionCall<const R extends Resource, K extends keyof ActionsOf<R
   key: K,
 ): Call<InputFields<ActionsOf<R>[K]> & TargetInput[ActionsOf<R>[K]['target']], ActionAnswer<ActionsOf<R>[K]>> {
   const action: Action = resource.actions?.[key] as Action;
-  const answer = shapeOf(action.answer);
+  const answer = action.answer ?? nothing;
   return {
     method: 'POST',
     path: `${resource.path}/${key}`,
@@ -71,16 +71,8 @@ export function queryCall<const R extends Resource, K extends keyof QueriesOf<R>
     group: resource.label,
     permission: opened(query.permission ?? resourceCode(resource.name)),
     input: query.input ?? {},
-    answer: shapeOf(query.answer),
+    answer: query.answer,
   } as never;
 }
 
 const opened = (permission: string | readonly string[]) => (permission === '' ? 'everybody' : permission);
-
-/** What has no declared shape yet answers anything (decision 1330). */
-const shapeOf = (answer: Action['answer']): Answer => {
-  if (typeof answer === 'object') return answer;
-  if (answer === 'file') return { kind: 'file' };
-  return answer === undefined || answer === 'none' ? { kind: 'nothing' } : { kind: 'value', of: anything };
-};
-const anything = { kind: 'json', label: { zh: '数据', en: 'Data' } } as const;

@@ -38,16 +38,18 @@ const treeParts: Fields = {
   parentId: text('上级', 'Parent'),
 };
 
-/** The filters of a list, as they are sent. */
+/** The filters of a list, as they are sent: its searches, or rows by their ids. */
 export const searches = (
   { fields }: Pick<Resource, 'fields'>,
   isOffered: (field: Field) => boolean = () => true,
-): Fields =>
-  Object.fromEntries(
+): Fields => ({
+  ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       field.search && isOffered(field) ? [[name, text(field.label.zh, field.label.en)]] : [],
     ),
-  );
+  ),
+  ids,
+});
 
 /** What a form sends: everything that can be given, nothing of it required here (an edit sends what changes). */
 const sent = ({ fields }: Resource): Fields =>
@@ -76,7 +78,7 @@ export function verbCalls(
   const { verbs, path, label: group } = resource;
   const read = resourceCode(resource.name);
   const answered = rowFields(resource, find);
-  const filters = { ...searches(resource), ...paging, ids, ...(resource.tree && treeParts) };
+  const filters = { ...searches(resource), ...paging, ...(resource.tree && treeParts) };
   // Where a text names the rows too, either does.
   const byName: Fields = key ? { id: one, [key]: text('标识', 'Key') } : { id: named };
   const has = (...asked: Resource['verbs']) => asked.some((verb) => verbs.includes(verb));
@@ -108,7 +110,6 @@ export function verbCalls(
       input: {
         ...searches(resource, (field) => !isSensitive(field)),
         keyword: text('关键字', 'Keyword'),
-        ids,
         size: integer('至多行数', 'Rows at most'),
         ...(resource.tree && treeParts),
       },
@@ -160,7 +161,7 @@ export function verbCalls(
       name: 'export',
       words: label('导出', 'Export'),
       permission: can('export'),
-      input: { ...searches(resource), ids, columns: text('列，逗号分隔', 'Columns joined by commas') },
+      input: { ...searches(resource), columns: text('列，逗号分隔', 'Columns joined by commas') },
       answer: file,
     });
   if (has('import')) {

@@ -80,7 +80,7 @@ type ActionAnswer<A extends Action> = A extends { readonly answer: infer W exten
   ? W extends { readonly kind: 'results'; readonly fields: infer F extends AnswerFields }
     ? AnswerObject<F>
     : Given<W>
-  : unknown;
+  : void | undefined;
 
 /** The operation behind a declared action. */
 export type ActionOperation<A extends Action> = (
@@ -89,10 +89,7 @@ export type ActionOperation<A extends Action> = (
 ) => Promise<ActionAnswer<A> | KeptRefusal>;
 
 /** The operation behind a declared query. */
-export type QueryOperation<Q extends Query> = (
-  ctx: Context,
-  input: DeclaredInput<Q>,
-) => Promise<Q['answer'] extends Answer ? Given<Q['answer']> : unknown>;
+export type QueryOperation<Q extends Query> = (ctx: Context, input: DeclaredInput<Q>) => Promise<Given<Q['answer']>>;
 
 type ActionsOf<R extends Resource> = R extends { readonly actions: infer A extends Readonly<Record<string, Action>> }
   ? { readonly actions: { readonly [K in keyof A]: ActionOperation<A[K]> } }

@@ -21,7 +21,7 @@ export const diningModule: ServerModule = {
   addresses: rawAddresses,
   jobs: bookingJobs,
   calls: boundFind,
-  routes: announceDutyChanges,
+  hooks: announceDutyChanges,
   constraints: {
     dining_place_code_unique: 'dining.place-code-taken',
     dining_table_code_unique: 'dining.table-code-taken',

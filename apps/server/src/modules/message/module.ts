@@ -28,7 +28,7 @@ export const messageModule: ServerModule = {
     message_sms_one_enabled: 'platform.conflict',
   },
   calls: [...boundSms, ...boundInbox, ...boundNotices],
-  routes: startInboxHub,
+  hooks: startInboxHub,
   jobs: smsJobs,
   seed: seedLogChannel,
 };

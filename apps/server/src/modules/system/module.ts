@@ -14,6 +14,7 @@ import { topmenu } from '@refectory/contract/system/topmenu.ts';
 import { user } from '@refectory/contract/system/user.ts';
 import { bindResource } from '#crud/bind-resource.ts';
 import type { ServerModule } from '#crud/server-module.ts';
+import { hearRightChanges } from './authority/hear-changes.ts';
 import { clientHooks } from './client/client.hooks.ts';
 import { constraints } from './constraints.ts';
 import { deptHooks } from './dept/dept.hooks.ts';
@@ -41,7 +42,6 @@ import { previewGrant } from './role/preview-grant.ts';
 import { roleHooks } from './role/role.hooks.ts';
 import { roleTree } from './role/role-tree.ts';
 import { apiScopeHooks, dataScopeHooks } from './scope/scope.hooks.ts';
-import { systemRoutes } from './system.routes.ts';
 import { askForErasure, askForExport, askForMove } from './tenant/ask-for-work.ts';
 import { lastWork } from './tenant/last-work.ts';
 import { setLimits } from './tenant/set-limits.ts';
@@ -70,7 +70,7 @@ export const systemModule: ServerModule = {
   name: 'system',
   constraints,
   calls: [...boundUserCalls, ...boundListViews, ...boundTenantCalls, ...boundExplain],
-  routes: systemRoutes,
+  hooks: hearRightChanges,
   bindings: [
     bindResource(user, 'sys_user', {
       hooks: userHooks,

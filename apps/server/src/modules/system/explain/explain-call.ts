@@ -2,15 +2,13 @@ import type { Call } from '@refectory/contract/kernel/call.ts';
 import { sql } from 'kysely';
 import type { Caller } from '#crud/call/caller.ts';
 import { isPathOpen, scopePath } from '#platform/api-paths.ts';
-import { askCodes } from '#platform/asked-codes.ts';
 import { type Actor, type Context, can } from '#platform/context.ts';
 import { withholdingDuty } from './withholding-duty.ts';
 
 /** Why a person may make a call or not: the code that it needs, and the API scopes that cover its path. A call that does not exist nobody may make. */
-export async function explainCall({ directory, request }: Caller, ctx: Context, user: Actor, url: string) {
+export async function explainCall({ directory }: Caller, ctx: Context, user: Actor, url: string) {
   const path = scopePath(url);
-  // Own routes that are no declared calls yet are asked themselves (decision 1330).
-  const needs = neededCodes(directory.find(path)) ?? (await askCodes(request.server, `/api${path}`));
+  const needs = neededCodes(directory.find(path));
   const { rows } = await sql<{ scopeName: string; covers: string; roleNames: string[] }>`
     select s.scope_name as "scopeName", s.covers, array(
       select r.role_name from sys_role_api_scope g join sys_role r on r.tenant_id = g.tenant_id and r.id = g.role_id

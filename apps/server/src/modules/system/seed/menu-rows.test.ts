@@ -1,4 +1,5 @@
 import { allMenus, allResources } from '@refectory/contract/catalogue.ts';
+import { rows } from '@refectory/contract/kernel/answer.ts';
 import { text } from '@refectory/contract/kernel/field.ts';
 import { defineResource } from '@refectory/contract/kernel/resource.ts';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ const thing = defineResource({
     grant: { label: name, target: 'resource', permission: 'thing_add' },
     free: { label: name, target: 'row', permission: '' },
   },
-  queries: { other: { label: name, answer: 'rows', permission: 'thing' } },
+  queries: { other: { label: name, answer: rows({}), permission: 'thing' } },
 });
 
 describe('menuRows', () => {

@@ -64,7 +64,7 @@ interface Moving {
 const mostServers = usualLimits.servers;
 
 /** `tenant/datasource` (wire §4.1): moves a tenant into a data source, or back home when none is named. */
-export async function askForMove(ctx: Context, { tenantId, datasourceId }: Moving): Promise<object> {
+export async function askForMove(ctx: Context, { tenantId, datasourceId }: Moving): Promise<void> {
   const { rows } = await sql<Tenant & { id: string; datasource_id: string | null }>`
     select id, tenant_id, tenant_name, datasource_id from sys_tenant where tenant_id = ${tenantId} for update`.execute(
     ctx.db,
@@ -74,12 +74,11 @@ export async function askForMove(ctx: Context, { tenantId, datasourceId }: Movin
   if (!tenant) throw new DomainError('system.no-such-tenant', { tenantId }, { field: 'tenantId' });
   if (tenantId === '000000') throw new DomainError('system.tenant-stays-home', {}, { field: 'tenantId' });
   // Saber clears what is clear (wire §4.1). While it is on its way the tenant is refused below, as busy.
-  if (target === null && tenant.datasource_id === null && !(await isAtWork(ctx, tenantId))) return {};
+  if (target === null && tenant.datasource_id === null && !(await isAtWork(ctx, tenantId))) return;
   if (tenant.datasource_id === target && target !== null)
     throw new DomainError('system.tenant-there', {}, { field: 'datasourceId' });
   if (target !== null) await assertUsable(ctx, target);
   await askForWork(ctx, tenant, { kind: 'move', targetId: target });
-  return {};
 }
 
 async function isAtWork(ctx: Context, tenantId: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { rightsChanged } from './authority/local-changes.ts';
+import { rightsChanged } from './local-changes.ts';
 
-/** What is not a call: the hook by which a change of rights is known at once. */
-export function systemRoutes(app: FastifyInstance): void {
+/** A change of rights is known at once. */
+export function hearRightChanges(app: FastifyInstance): void {
   // Whoever changed rights here sees them changed on the next call; other processes hear of it from the database.
   app.addHook('onSend', async (request) => {
     if (request.method === 'POST' && /^\/api\/blade-(system|user|auth\/session)\//.test(request.url)) rightsChanged();
