@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { accessFaults } from './browser.ts';
 import { openStage } from './stage.ts';
 
-// Scopes, roles and their grants, top menus (wire §9).
+// Scopes, roles and their grants, top menus (spec/system#grants).
 
 const { product, open } = await openStage();
 

@@ -5,7 +5,7 @@ import { sharedServer } from './shared-product.ts';
 import { openStage } from './stage.ts';
 import { unique } from './unique.ts';
 
-// The code generator (wire §6, §9): the mapping of a table's columns, preview, zip, copy.
+// The code generator (spec/develop#code): the mapping of a table's columns, preview, zip, copy.
 
 const { product, open } = await openStage();
 

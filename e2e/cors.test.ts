@@ -6,7 +6,7 @@ import { startBrowser } from './browser.ts';
 import { type FixedClockProduct, password, startAt } from './fixed-clock-product.ts';
 import { md5 } from './product.ts';
 
-// Pages of other origins (wire §13.3): one that is named, and one that is not, in a real browser.
+// Pages of other origins (spec/wire#origins): one that is named, and one that is not, in a real browser.
 
 let product: FixedClockProduct;
 let browser: Awaited<ReturnType<typeof startBrowser>>;

@@ -5,7 +5,7 @@ import { openCanteen } from './canteen.ts';
 import { wordsIn } from './journey-words.ts';
 import { swipe, typeByHand } from './reader.ts';
 
-// A card reader is a keyboard: whatever has the focus, its number is a swipe (issue 10 §1c).
+// A card reader is a keyboard: whatever has the focus, its number is a swipe (spec/dining#swipe).
 
 const canteen = await openCanteen();
 const words = wordsIn('zh');

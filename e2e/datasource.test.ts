@@ -4,7 +4,7 @@ import { accessFaults } from './browser.ts';
 import { openStage } from './stage.ts';
 import { unique } from './unique.ts';
 
-// Data sources and trying them out (wire §6, §9).
+// Data sources and trying them out (spec/develop#datasources).
 
 const { product, open } = await openStage();
 

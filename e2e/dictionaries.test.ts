@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { accessFaults } from './browser.ts';
 import { openStage } from './stage.ts';
 
-// Dictionaries as master and detail (SPECIFICATION §2, §5).
+// Dictionaries as master and detail (spec/console#dictionaries).
 
 const { product, openList } = await openStage();
 

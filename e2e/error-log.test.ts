@@ -3,7 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { accessFaults, type Look, openPage } from './browser.ts';
 import { openStage } from './stage.ts';
 
-// The error log of the browser (SPECIFICATION §2, §8): uncaught errors, rejections, pages that break, a server that fails.
+// The error log of the browser (spec/console#faults): uncaught errors, rejections, pages that break, a server that
+// fails.
 
 const { product, browser } = await openStage();
 

@@ -4,7 +4,7 @@ import { accessFaults, type Look } from './browser.ts';
 import { addColleague } from './colleague.ts';
 import { openStage } from './stage.ts';
 
-// What was typed survives a reload and a sign-out, for whoever typed it (issue 4, form drafts).
+// What was typed survives a reload and a sign-out, for whoever typed it (spec/console#drafts).
 
 const { product, open: openAt } = await openStage();
 const mark = `D${Date.now().toString(36)}`;

@@ -6,7 +6,7 @@ import { day, openCanteen } from './canteen.ts';
 import { addColleague, type Colleague, codesBelow } from './colleague.ts';
 import { shifts } from './page-walk.ts';
 
-// The home page asks only for what the person may see, and is of use to each duty (issue 10 §3).
+// The home page asks only for what the person may see, and is of use to each duty (spec/report#home).
 
 const canteen = await openCanteen();
 const { product } = canteen;

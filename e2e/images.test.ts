@@ -4,7 +4,7 @@ import { png } from './png.ts';
 import { openStage } from './stage.ts';
 import { unique } from './unique.ts';
 
-// The image library, and the picker of every image field (DOMAIN §7).
+// The image library, and the picker of every image field (spec/files#images).
 
 const { product, open } = await openStage();
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accessFaults, type Look } from './browser.ts';
 import { openStage } from './stage.ts';
 
-// Lists by keyboard, copied, and changed many rows at once (issue 4, lists people keep open).
+// Lists by keyboard, copied, and changed many rows at once (spec/console#lists).
 
 const { product, openList } = await openStage();
 const mark = `K${Date.now().toString(36)}`;

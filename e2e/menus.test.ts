@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { accessFaults, openPage } from './browser.ts';
 import { openStage } from './stage.ts';
 
-// Menus with their icons, regions, and why a person may do something (wire §9, issue 3).
+// Menus with their icons, regions, and why a person may do something (spec/system#menu-rows).
 
 const { product, browser } = await openStage();
 

@@ -3,7 +3,7 @@ import { accessFaults, openPage } from './browser.ts';
 import { openStage } from './stage.ts';
 import { unique } from './unique.ts';
 
-// Where one is signed in, on the personal page; signing out elsewhere (wire §2).
+// Where one is signed in, on the personal page; signing out elsewhere (spec/auth#sessions).
 
 const { product, browser } = await openStage();
 

@@ -4,7 +4,8 @@ import { accessFaults } from './browser.ts';
 import { openStage } from './stage.ts';
 import { unique } from './unique.ts';
 
-// Recipes of dishes, and the reports of what bookings take and of packages redeemed (DOMAIN §2, §3, §7).
+// Recipes of dishes, and the reports of what bookings take and of packages redeemed (spec/dining#raw, spec/shop#goods,
+// spec/report#raw-list).
 
 const { product, open } = await openStage();
 let kitchen: Kitchen;

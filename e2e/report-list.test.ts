@@ -4,7 +4,7 @@ import { accessFaults } from './browser.ts';
 import { openStage } from './stage.ts';
 import { unique } from './unique.ts';
 
-// What people keep of the reports (wire §6, §9): looked at, searched, removed.
+// What people keep of the reports (spec/report#saved-reports): looked at, searched, removed.
 
 const { product, open } = await openStage();
 

@@ -6,7 +6,8 @@ import { canteenText, day, openCanteen } from './canteen.ts';
 import { choose, dialog, press, rowOf } from './journey-steps.ts';
 import { wordsIn } from './journey-words.ts';
 
-// Days on which somebody does not eat: what is booked for them is seen first and cancelled only on request (DOMAIN §2, rest).
+// Days on which somebody does not eat: what is booked for them is seen first and cancelled only on request
+// (spec/dining#rest).
 
 const canteen = await openCanteen();
 const [booked, cancelled] = [20, 40];

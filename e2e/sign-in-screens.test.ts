@@ -5,7 +5,7 @@ import { addColleague } from './colleague.ts';
 import { openStage } from './stage.ts';
 import { unique } from './unique.ts';
 
-// The administrators' screens of sessions and lock-outs, and the change of one's own password (wire §2).
+// The administrators' screens of sessions and lock-outs, and the change of one's own password (spec/auth#sessions).
 
 const { product, open, openList } = await openStage();
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();

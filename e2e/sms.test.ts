@@ -4,7 +4,7 @@ import { accessFaults } from './browser.ts';
 import { openStage } from './stage.ts';
 import { unique } from './unique.ts';
 
-// SMS channels, trying one out, and the log of what was sent (wire §6, §9).
+// SMS channels, trying one out, and the log of what was sent (spec/message#sms).
 
 const { product, open } = await openStage();
 

@@ -4,7 +4,8 @@ import { accessFaults } from './browser.ts';
 import { openStage } from './stage.ts';
 import { unique } from './unique.ts';
 
-// The providers of social sign-in: the screen, and the buttons of the login page that follow from it (wire §3.2).
+// The providers of social sign-in: the screen, and the buttons of the login page that follow from it
+// (spec/auth#social).
 
 const { product, browser, open } = await openStage();
 

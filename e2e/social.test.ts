@@ -4,7 +4,8 @@ import { accessFaults } from './browser.ts';
 import { password } from './fixed-clock-product.ts';
 import { dialog, openSsoVisitor } from './sso-visitor.ts';
 
-// Signing in with somebody else's account, in a real browser and through a real OpenID provider (wire §3, §8.5).
+// Signing in with somebody else's account, in a real browser and through a real OpenID provider (spec/auth#social,
+// spec/auth#guests).
 
 const { product, open, addProvider, signInAtProvider, register, openUsers, close } = await openSsoVisitor();
 afterAll(close);

@@ -5,7 +5,7 @@ import { png } from './png.ts';
 import { openStage } from './stage.ts';
 import { unique } from './unique.ts';
 
-// Object storage, attachments and the picture of oneself (wire §6, §9).
+// Object storage, attachments and the picture of oneself (spec/files#stores).
 
 const { product, open } = await openStage();
 

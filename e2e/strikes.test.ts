@@ -6,7 +6,8 @@ import { accessFaults } from './browser.ts';
 import { canteenText, day, openCanteen } from './canteen.ts';
 import { dialog } from './journey-steps.ts';
 
-// Who does not come for a booked meal gets a strike; the person's page says what follows and takes it back (DOMAIN §8).
+// Who does not come for a booked meal gets a strike; the person's page says what follows and takes it back
+// (spec/dining#strike).
 
 const canteen = await openCanteen({ 'noshow.policy': 'strike', 'strike.limit': '2' });
 async function set(paramKey: string, paramValue: string): Promise<void> {

@@ -4,7 +4,8 @@ import { accessFaults } from './browser.ts';
 import { openStage } from './stage.ts';
 import { unique } from './unique.ts';
 
-// Tenants: made with a password shown once, their address, their term, their export, their end (wire §8.1, §9).
+// Tenants: made with a password shown once, their address, their term, their export, their end (spec/system#new-tenant,
+// spec/system#tenant-limits).
 
 const { product, browser, open } = await openStage();
 

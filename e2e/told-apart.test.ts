@@ -5,7 +5,7 @@ import { canteenText, openCanteen } from './canteen.ts';
 import { choose, dialog, press, rowOf } from './journey-steps.ts';
 import { wordsIn } from './journey-words.ts';
 
-// Two people of one name: whatever names one of them says which (issue 10 §1c).
+// Two people of one name: whatever names one of them says which (spec/rules#people).
 
 const canteen = await openCanteen();
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStage } from './stage.ts';
 
-// The top bar beside what has a test of its own: the sidebar's width, the whole screen, areas, where one is (SPECIFICATION §2).
+// The top bar beside what has a test of its own: the sidebar's width, the whole screen, areas, where one is
+// (spec/console#shell).
 
 const { product, open: openAt } = await openStage();
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addColleague } from './colleague.ts';
 import { openStage } from './stage.ts';
 
-// The way back after removing, and after an action that has a counterpart (issue 4).
+// The way back after removing, and after an action that has a counterpart (spec/console#undo).
 
 const { product, openList } = await openStage();
 const mark = `U${Date.now().toString(36)}`;

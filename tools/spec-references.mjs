@@ -8,7 +8,6 @@ const reference = /\bspec\/([a-z][a-z-]*)#([a-z0-9][a-z0-9-]*)/g;
 /** What names a document that is not in the repository. */
 export const former =
   /\b(SPECIFICATION|DOMAIN|DESIGN)\b|\b[Ww]ire(\.md)?,? §|\bstack\.md\b|\bstyle-anchors\b|\b[Ii]ssue \d/;
-const formerAllowed = true;
 
 /** Files that keep such names: migrations are never edited once they have landed; the specification says where things went. */
 export const isFixed = (file) =>
@@ -85,7 +84,7 @@ if (import.meta.main) {
     const text = readFileSync(`${root}/${file}`, 'utf8');
     const faults = missingAnchors(text, findPage);
     if (file.startsWith('docs/spec/')) faults.push(...missingLinks(file, text, findPage));
-    if (!formerAllowed && !isFixed(file)) faults.push(...formerReferences(text));
+    if (!isFixed(file)) faults.push(...formerReferences(text));
     if (guides.includes(file)) faults.push(...missingPaths(text, (place) => existsSync(`${root}/${place}`)));
     for (const fault of faults) console.error(`${file}: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;

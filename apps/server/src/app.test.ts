@@ -53,7 +53,7 @@ test('broken JSON, the wrong content type and a hostile query are refused withou
   expect([hostile.status, hostile.body.data.records]).toEqual([200, []]);
 });
 
-test('platform calls answer without the prefix and with doubled slashes (wire §1)', async () => {
+test('platform calls answer without the prefix and with doubled slashes (spec/wire#transport)', async () => {
   const { http } = await world.app();
   for (const url of ['/blade-auth/oauth/captcha', '//blade-auth/oauth/captcha', '/api/blade-auth/oauth/captcha'])
     expect((await http.inject({ url })).statusCode).toBe(200);
@@ -84,7 +84,7 @@ test('headers say what a browser may do, and name the request', async () => {
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a wrong method is refused as such (wire §1.5)', async () => {
+test('a wrong method is refused as such (spec/wire#errors)', async () => {
   const { status, body } = await world.call('admin', 'GET', '/dining/place/submit');
   expect([status, body.error]).toEqual([405, 'platform.method-not-allowed']);
 });

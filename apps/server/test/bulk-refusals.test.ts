@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlace } from '#test/factories/place.ts';
 import { bindings, openResourceWalk } from '#test/fixtures/resource-walk.ts';
 
-// A call about several rows that did nothing for any of them is refused (issue 10, §2.9); one that did something is not.
+// A call about several rows that did nothing for any of them is refused (spec/rules#bulk); one that did something is
+// not.
 const walk = await openResourceWalk();
 const { world, samples, post } = walk;
 afterAll(() => world.close());

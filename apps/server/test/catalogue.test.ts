@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/template-database.ts';
 import { allModules } from '../src/app/modules.ts';
 
-/** What the schema promises for every table, read from the database itself (DESIGN §3). */
+/** What the schema promises for every table, read from the database itself (spec/rules#tenants). */
 let database: TestDatabase;
 let owner: pg.Client;
 beforeAll(async () => {

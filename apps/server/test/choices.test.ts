@@ -10,7 +10,7 @@ import { bindings, openResourceWalk } from '#test/fixtures/resource-walk.ts';
 import { isKept } from '#test/fixtures/rights-of-resource.ts';
 import type { Input } from '#test/sample-rows.ts';
 
-// `select` of every resource (issue 10, §1.1): whom it answers, what it tells, and what cannot be found by it.
+// `select` of every resource (spec/wire#choices): whom it answers, what it tells, and what cannot be found by it.
 const walk = await openResourceWalk();
 const { world, registry, samples, get } = walk;
 afterAll(() => world.close());

@@ -118,7 +118,7 @@ describe('fields', () => {
 const entriesOf = (dictionary: string | undefined): readonly number[] =>
   allDictionaries.find(({ code }) => code === dictionary)?.entries.map(({ key }) => key) ?? [];
 
-/** Platform resources without a screen so far: never granted to anyone (wire §1.6). */
+/** Platform resources without a screen so far: never granted to anyone (spec/rules#tenants). */
 const administratorsOnly = new Set(['system.topmenu']);
 
 describe('menus', () => {

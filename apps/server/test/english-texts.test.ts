@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '#test/world.ts';
 
-// Issue 10 §3: what the product itself writes for people to read is English in English.
+// What the product itself writes for people to read is English in English.
 
 let world: World;
 beforeAll(async () => {

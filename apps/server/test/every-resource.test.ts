@@ -9,8 +9,8 @@ import type { Input } from '#test/sample-rows.ts';
 import { brokenValue, nonsense } from '#test/sample-values.ts';
 
 /**
- * Walks every declared resource of every module: a plain resource needs no test of its own (style-anchors §10). Whom its calls
- * are closed to is `every-resource-rights.test.ts`.
+ * Walks every declared resource of every module: a plain resource needs no test of its own (spec/rules#declarations).
+ * Whom its calls are closed to is `every-resource-rights.test.ts`.
  */
 const walk = await openResourceWalk();
 const { world, samples, get, post } = walk;

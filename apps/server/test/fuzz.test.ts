@@ -8,7 +8,8 @@ import { gatherRows, type Rows } from './fuzz/calls.ts';
 import { fuzz, reportOf } from './fuzz/fuzz-run.ts';
 import { createSignIn } from './fuzz/sign-in.ts';
 
-// Whatever is sent, the product answers by a refusal that is declared (issue 10 §1.8); `npm run bench -- fuzz` sends 100,000.
+// Whatever is sent, the product answers by a refusal that is declared (spec/rules#refusals); `npm run bench -- fuzz`
+// sends 100,000.
 const seed = Number(process.env.FUZZ_SEED ?? 20261122);
 const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000);
 const walk = await openResourceWalk();

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '#test/source-files.ts';
 
-// `table[name]` of a plain object answers for `constructor` and `toString`, whatever the table holds (issue 10 §1.8).
+// `table[name]` of a plain object answers for `constructor` and `toString`, whatever the table holds
+// (spec/rules#refusals).
 const root = path.resolve(import.meta.dirname, '../../..');
 const sources = ['apps/server/src', 'packages/contract/src']
   .flatMap((folder) => sourceFiles(path.join(root, folder)))

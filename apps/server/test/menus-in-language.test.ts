@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '#test/world.ts';
 
-// Issue 10 §3: lists refer to menus in the reader's language, as the sidebar names them.
+// Lists refer to menus in the reader's language, as the sidebar names them.
 
 let world: World;
 beforeAll(async () => {

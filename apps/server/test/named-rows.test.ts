@@ -6,8 +6,8 @@ import { bindings, openResourceWalk } from '#test/fixtures/resource-walk.ts';
 import type { Input } from '#test/sample-rows.ts';
 import { type Call, type Rows, soundInput } from './fuzz/calls.ts';
 
-// Whatever names rows, in every call of the OpenAPI document (issue 10 §1.8, §3): what is missing or no id is refused at its
-// field, and the id of another tenant's row is answered as one that nobody has.
+// Whatever names rows, in every call of the OpenAPI document (spec/rules#refusals): what is missing or no id is refused
+// at its field, and the id of another tenant's row is answered as one that nobody has.
 const walk = await openResourceWalk();
 const { world, samples, get } = walk;
 afterAll(() => world.close());

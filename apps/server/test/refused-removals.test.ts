@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Binding } from '#crud/binding.ts';
 import { bindings, openResourceWalk } from '#test/fixtures/resource-walk.ts';
 
-// A row that others refer to stays, and the refusal counts them, names them and says what to do instead (DOMAIN §0, deleting).
+// A row that others refer to stays, and the refusal counts them, names them and says what to do instead
+// (spec/rules#deleting).
 // Walked from the catalogue: every foreign key to a resource that can be removed.
 
 interface ForeignKey {

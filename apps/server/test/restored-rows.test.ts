@@ -7,7 +7,7 @@ import { resourceSamples } from '#test/resource-samples.ts';
 import type { Input } from '#test/sample-rows.ts';
 import type { Binding, Hooks } from '../src/crud/binding.ts';
 
-// Restoring is judged as saving the same content by whoever restores (issue 10, §1.3), for every resource.
+// Restoring is judged as saving the same content by whoever restores (spec/rules#restore), for every resource.
 const walk = await openResourceWalk();
 const { world, samples, get, post, stored } = walk;
 afterAll(() => world.close());

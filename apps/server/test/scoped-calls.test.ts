@@ -8,8 +8,8 @@ import { byNaming, byText, type Naming, withoutRows } from '#test/fixtures/own-c
 import { bindings, openResourceWalk } from '#test/fixtures/resource-walk.ts';
 import type { Input } from '#test/sample-rows.ts';
 
-// Data scopes at calls with SQL of their own (issue 3, rights that hold). `scoped` may do everything and sees his own rows alone:
-// what others made is to him as if it were not there, in words and in deeds.
+// Data scopes at calls with SQL of their own (spec/system#data-scopes). `scoped` may do everything and sees his own
+// rows alone: what others made is to him as if it were not there, in words and in deeds.
 const walk = await openResourceWalk();
 const { world } = walk;
 afterAll(() => world.close());

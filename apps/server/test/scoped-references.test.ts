@@ -8,8 +8,8 @@ import { isKept } from '#test/fixtures/rights-of-resource.ts';
 import type { Input } from '#test/sample-rows.ts';
 import { sampleValue } from '#test/sample-values.ts';
 
-// Data scopes where a call names a row of another list (issue 3, rights that hold): `scoped` may do everything and sees his own
-// rows alone. Whatever is declared is walked, so that a new action, query or form is held to it as well.
+// Data scopes where a call names a row of another list (spec/system#data-scopes): `scoped` may do everything and sees
+// his own rows alone. Whatever is declared is walked, so that a new action, query or form is held to it as well.
 const walk = await openResourceWalk();
 const { world, registry, readable, samples } = walk;
 afterAll(() => world.close());

@@ -7,8 +7,8 @@ import { testPassword } from '#test/caller.ts';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld } from '#test/world.ts';
 
-// API scopes decide by the call that the router found (issue 10, §1.2): every call of the product in every spelling of its
-// address, sent as it is. Each is answered as the plain one is, or is not found.
+// API scopes decide by the call that the router found (spec/system#api-scopes): every call of the product in every
+// spelling of its address, sent as it is. Each is answered as the plain one is, or is not found.
 const world = await createWorld();
 afterAll(() => world.close());
 

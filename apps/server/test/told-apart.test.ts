@@ -6,8 +6,8 @@ import { walletErrors } from '@refectory/contract/wallet/errors.ts';
 import { afterAll, expect, test } from 'vitest';
 import { bindings, openResourceWalk } from '#test/fixtures/resource-walk.ts';
 
-// Two people of one name stand in every list; the wrong wallet must not be charged (issue 10 §1c): whatever refers to people
-// says their number and group beside the name.
+// Two people of one name stand in every list; the wrong wallet must not be charged (spec/rules#people): whatever refers
+// to people says their number and group beside the name.
 const walk = await openResourceWalk();
 afterAll(() => walk.world.close());
 

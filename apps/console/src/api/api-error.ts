@@ -45,7 +45,7 @@ export class ApiError extends Error {
     this.reason = body?.error ?? '';
   }
 
-  /** The text for the user (SPECIFICATION §8). */
+  /** The text for the user (spec/console#answers). */
   get msg(): string {
     return this.message;
   }

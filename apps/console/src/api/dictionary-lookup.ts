@@ -15,7 +15,7 @@ export interface Choice {
   readonly tone: Tone;
 }
 
-/** A dictionary resolved for one language: plain functions, fit for table cells (stack.md, rule 1). */
+/** A dictionary resolved for one language: plain functions, fit for table cells (spec/console#cells). */
 export interface Lookup {
   readonly choices: readonly Choice[];
   /** No longer offered; what has such a key is still labelled. */

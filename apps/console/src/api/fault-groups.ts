@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** So many kinds of faults are kept; an upload takes 200 (wire §3.2), storage less. */
+/** So many kinds of faults are kept; an upload takes 200 (spec/log#browser-logs), storage less. */
 const most = 100;
 
 /** Faults with the same key are one that happened several times. */

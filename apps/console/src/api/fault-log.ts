@@ -48,7 +48,10 @@ export function noteError(error: unknown, info: string): void {
   note({ type: 'error', message, stack: stack ?? '', info });
 }
 
-/** Notes a call that the server could not answer (wire §1.5, 500): its request id leads to the cause in the error log. */
+/**
+ * Notes a call that the server could not answer (spec/wire#errors, 500): its request id leads to the cause in the error
+ * log.
+ */
 export const noteCall = (call: string, code: number, message: string, requestId: string): void =>
   note({ type: 'call', message, info: `${call} ${code}`, requestId });
 

@@ -1,4 +1,4 @@
-/** What went wrong in this browser (SPECIFICATION §3, error log entry), the same things counted together. */
+/** What went wrong in this browser (spec/console#faults), the same things counted together. */
 export interface Fault {
   /** `error`: an uncaught error of the screen; `call`: the server failed. */
   readonly type: 'error' | 'call';

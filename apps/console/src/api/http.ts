@@ -83,7 +83,10 @@ async function transport(method: string, path: string, options: RequestOptions):
 
 const LOCKED = 423;
 
-/** What a refusal means to the user: 401 ends the session, 423 is the lock screen, anything else is told (SPECIFICATION §8); faults of the server are noted. */
+/**
+ * What a refusal means to the user: 401 ends the session, 423 is the lock screen, anything else is told
+ * (spec/console#answers); faults of the server are noted.
+ */
 function refuse(error: ApiError, call: string, { quiet }: RequestOptions): ApiError {
   const isQuiet = typeof quiet === 'function' ? quiet(error) : quiet;
   if (error.code >= 500) noteCall(call, error.code, error.msg, error.requestId);

@@ -12,7 +12,7 @@ export function setLocked(): void {
   useLock.setState({ isLocked: true });
 }
 
-/** After unlocking, at sign-in and at the end of a session (SPECIFICATION §4). */
+/** After unlocking, at sign-in and at the end of a session (spec/console#lock). */
 export function clearLock(): void {
   dropStored(STORED);
   useLock.setState({ isLocked: false });

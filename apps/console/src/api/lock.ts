@@ -7,7 +7,10 @@ import { site } from './site.ts';
 /** What the lock screen shows of the person in front of it. */
 export const readLock = () => makeCall(lockCalls.state, {}, { quiet: true });
 
-/** Locks the session on the server, then shows it after a moment (SPECIFICATION §4, §9). Without a password the one before serves again. */
+/**
+ * Locks the session on the server, then shows it after a moment (spec/console#lock). Without a password the one before
+ * serves again.
+ */
 export async function lockScreen(password?: string): Promise<void> {
   await makeCall(lockCalls.lock, password === undefined ? {} : { password: md5(password) }, { quiet: true });
   setTimeout(setLocked, site.lockDelayMs);

@@ -1,4 +1,4 @@
-/** A granted button under its menu (`menu/buttons`, wire §4.1). */
+/** A granted button under its menu (`menu/buttons`, spec/system#menus). */
 export interface ButtonNode {
   readonly code: string;
   readonly children?: readonly ButtonNode[];
@@ -7,7 +7,7 @@ export interface ButtonNode {
 /** Button codes that are open to the user. */
 export type PermissionCodes = Readonly<Record<string, true>>;
 
-/** Flattens menus and buttons: every leaf's code → true (SPECIFICATION §6). */
+/** Flattens menus and buttons: every leaf's code → true (spec/system#menus). */
 export function flattenButtons(nodes: readonly ButtonNode[], into: Record<string, true> = {}): PermissionCodes {
   for (const node of nodes) {
     if (node.children?.length) flattenButtons(node.children, into);

@@ -13,7 +13,7 @@ export type SessionUser = AnswerOf<typeof sessionCalls.userInfo.answer> & {
   readonly listLooks: Readonly<Record<string, ListLook>>;
 };
 
-/** The answer of the token call (wire §3.1), as far as the console reads it. */
+/** The answer of the token call (spec/auth#token), as far as the console reads it. */
 export type TokenAnswer = Pick<
   AnswerOf<typeof tokenCalls.token.answer>,
   'access_token' | 'refresh_token' | 'tenant_id' | 'user_id' | 'account' | 'oauth_id'
@@ -89,7 +89,7 @@ export function endSession(reason: EndReason): void {
   for (const listener of endListeners) listener();
 }
 
-/** Age of the stored token record in seconds (SPECIFICATION §4, session refresh). */
+/** Age of the stored token record in seconds (spec/console#session-refresh). */
 export function tokenAge(): number {
   const record = readRecord<string>('token');
   return record ? (Date.now() - record.datetime) / 1000 : 0;

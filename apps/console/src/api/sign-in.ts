@@ -44,7 +44,10 @@ export async function readTenant(): Promise<TenantOfAddress | undefined> {
 
 let client: Promise<string> | undefined;
 
-/** The Basic header of our console: its secret belongs to the installation (wire §12), so the server is asked for it once. */
+/**
+ * The Basic header of our console: its secret belongs to the installation (spec/system#seed), so the server is asked
+ * for it once.
+ */
 function clientHeader(): Promise<string> {
   client ??= makeCall(signInCalls.client, {}, { quiet: true }).then(
     ({ clientId, clientSecret }) => `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
@@ -57,7 +60,7 @@ function clientHeader(): Promise<string> {
 
 /** Asks for a token without keeping it: for who may turn out to be a guest. */
 export async function askToken(form: QueryParams, headers: Record<string, string> = {}): Promise<TokenAnswer> {
-  // The one call that answers without an envelope (wire §3.1).
+  // The one call that answers without an envelope (spec/auth#token).
   const answer: unknown = await send('POST', '/blade-auth/oauth/token', {
     form: { scope: 'all', ...form },
     headers: { ...headers, Authorization: await clientHeader() },
@@ -143,7 +146,9 @@ function refreshAlone(): Promise<void> {
 
 let isRefreshing = false;
 
-/** Renews the token when its record is old enough; once, whatever the number of windows (SPECIFICATION §4). */
+/**
+ * Renews the token when its record is old enough; once, whatever the number of windows (spec/console#session-refresh).
+ */
 export async function refreshWhenOld(): Promise<void> {
   if (isRefreshing || !useSession.getState().token || tokenAge() < site.tokenSeconds) return;
   isRefreshing = true;

@@ -1,6 +1,6 @@
 import { label } from '@refectory/contract/kernel/label.ts';
 
-/** Constants of the product (SPECIFICATION §9). */
+/** Constants of the product (spec/console#shell). */
 export const site = {
   title: label('膳场', 'Refectory'),
   tagline: label('智慧订餐与场馆预订管理平台', 'Smart meal ordering and venue booking'),
@@ -16,10 +16,10 @@ export const site = {
   timeoutMs: 600_000,
   lockDelayMs: 100,
   home: '/wel/index',
-  /** The first-page flag: whether the home tab can be closed (SPECIFICATION §4). */
+  /** The first-page flag: whether the home tab can be closed (spec/console#tabs). */
   closableHome: false as boolean,
   pageSize: 10,
   pageSizes: [10, 30, 50, 100, 200],
-  /** Codes that are rejected without a word (SPECIFICATION §8). */
+  /** Codes that are rejected without a word (spec/console#answers). */
   silentCodes: [] as readonly number[],
 } as const;

@@ -8,7 +8,7 @@ import { keepTokens, type TokenAnswer, useSession } from './session.ts';
 import { askToken } from './sign-in.ts';
 import { site } from './site.ts';
 
-/** Somebody a provider vouches for who has no account yet (wire §8.5). */
+/** Somebody a provider vouches for who has no account yet (spec/auth#guests). */
 export interface Guest {
   readonly token: string;
   readonly oauthId: string;
@@ -16,7 +16,7 @@ export interface Guest {
   readonly name: string;
 }
 
-/** What a guest asks to be registered as (SPECIFICATION §3). */
+/** What a guest asks to be registered as (spec/console#registration). */
 export interface Registration {
   readonly tenantId: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export const readSocialButtons = () => makeCall(socialCalls.buttons, {}, { quiet
 export const providerAddress = (source: string): string =>
   addressOf(`/blade-auth/oauth/render/${encodeURIComponent(source)}`);
 
-/** A user id that is empty or negative is none (SPECIFICATION §2, third-party registration). */
+/** A user id that is empty or negative is none (spec/console#registration). */
 const isGuest = ({ user_id }: TokenAnswer): boolean => user_id === '' || user_id.startsWith('-');
 
 /** Signs in whom we know, and answers the guest whom we do not; a guest is not kept. Rejects with the server's words. */

@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** How a value lies in browser storage (SPECIFICATION §3, stored token record). */
+/** How a value lies in browser storage (spec/console#session-refresh). */
 export interface StoredRecord<T = unknown> {
   readonly dataType: string;
   readonly content: T;

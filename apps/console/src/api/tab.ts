@@ -22,6 +22,6 @@ export const useTab = (): Tab => useContext(TabContext);
 
 /**
  * Whether this page's tab is in front. Mount dialogs only while it is, and keep their draft beside them:
- * an open antd Modal in a hidden `<Activity>` can crash the app on return (stack.md, rule 4).
+ * an open antd Modal in a hidden `<Activity>` can crash the app on return (spec/console#tab-dialogs).
  */
 export const useTabActive = (): boolean => useContext(TabContext).isActive;

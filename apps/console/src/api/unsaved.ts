@@ -21,8 +21,9 @@ function note(path: string, form: string, isDirty: IsDirty | undefined): void {
 }
 
 /**
- * Tells the tab that a form may hold input: closing the tab then asks first (SPECIFICATION §4). While the tab is in the
- * background its dialogs are not mounted (stack.md, rule 4); what they held when it went there counts until it is back.
+ * Tells the tab that a form may hold input: closing the tab then asks first (spec/console#tabs). While the tab is in
+ * the background its dialogs are not mounted (spec/console#tab-dialogs); what they held when it went there counts until
+ * it is back.
  */
 export function useUnsaved(form: string, isOn: boolean, isDirty: IsDirty): void {
   const { path } = useTab();

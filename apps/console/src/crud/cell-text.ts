@@ -5,7 +5,7 @@ import { formatNumber } from './number-text.ts';
 import { texts } from './texts.ts';
 import type { Say } from './use-say.ts';
 
-/** What turning a value into text needs beside the value: resolved once, not per cell (stack.md, rule 1). */
+/** What turning a value into text needs beside the value: resolved once, not per cell (spec/console#cells). */
 export interface TextContext {
   readonly say: Say;
   readonly lookups: ReadonlyMap<string, Lookup>;

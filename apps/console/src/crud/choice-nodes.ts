@@ -9,7 +9,10 @@ export interface ChoiceNode {
   readonly children?: ChoiceNode[];
 }
 
-/** Flat choices with `parentId` as a tree. One whose parent is not there becomes a root (wire.md §1.4); one that has not loaded what lies below it can be unfolded. */
+/**
+ * Flat choices with `parentId` as a tree. One whose parent is not there becomes a root (spec/wire#trees); one that has
+ * not loaded what lies below it can be unfolded.
+ */
 export function choiceNodes(options: readonly Option[]): ChoiceNode[] {
   const below = Map.groupBy(options, parentIn(options));
   const build = (parent: string): ChoiceNode[] =>

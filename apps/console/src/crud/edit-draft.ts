@@ -6,7 +6,10 @@ export type Editing =
   | { readonly mode: 'add'; readonly begin?: FormValues }
   | { readonly mode: 'edit'; readonly id: string };
 
-/** What has been typed so far. Kept beside the dialog, which is taken down whenever its tab is left (stack.md, rule 4). */
+/**
+ * What has been typed so far. Kept beside the dialog, which is taken down whenever its tab is left
+ * (spec/console#tab-dialogs).
+ */
 export interface EditDraft {
   /** The row as it was when editing began; its version guards the save. */
   base?: Row | undefined;

@@ -18,7 +18,7 @@ interface ImagePickerProps {
   readonly onClose: () => void;
 }
 
-/** The image library (DOMAIN §7): every image field takes from it what was uploaded before. */
+/** The image library (spec/files#images): every image field takes from it what was uploaded before. */
 export function ImagePicker({ isOpen, onPick, onClose }: ImagePickerProps) {
   const say = useSay();
   const [asked, setAsked] = useState({ name: '', groupId: '', current: 1 });

@@ -54,7 +54,10 @@ const indexWidth = 56;
 const selectionWidth = 48;
 const components = { header: { cell: ResizableHeader } };
 
-/** The table of a list: virtual above thirty rows, everything handed to it memoised (stack.md, rules 1, 2 and 5). */
+/**
+ * The table of a list: virtual above thirty rows, everything handed to it memoised (spec/console#cells,
+ * spec/console#paint, spec/console#roles).
+ */
 export function ResourceTable(props: ResourceTableProps) {
   const { resource, rows, commands, firstIndex, sums, onSort, onWidth, visibleRows } = props;
   const say = useSay();

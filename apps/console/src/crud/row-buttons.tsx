@@ -30,7 +30,10 @@ interface RowButtonsProps {
   readonly onMore: (row: Row, button: HTMLElement) => void;
 }
 
-/** The buttons of a row: native ones and no hooks, as two hundred rows carry them (stack.md, rules 1 and 2). */
+/**
+ * The buttons of a row: native ones and no hooks, as two hundred rows carry them (spec/console#cells,
+ * spec/console#paint).
+ */
 export function rowButtons({ row, name, commands, inline, say, onMore }: RowButtonsProps) {
   const [shown, more] = splitCommands(commands, inline, row);
   return (

@@ -4,7 +4,7 @@ import { datetime, type Field, type Fields } from '@refectory/contract/kernel/fi
 export type SearchValue = string | number | boolean | readonly [string, string] | null | undefined;
 export type SearchValues = Readonly<Record<string, SearchValue>>;
 
-/** Every list can be searched by the time a row was made (SPECIFICATION §5). */
+/** Every list can be searched by the time a row was made (spec/wire#search). */
 const created = datetime('创建时间', 'Created', { search: true });
 
 /** The fields of the search form, in the order of the declaration. */
@@ -35,7 +35,7 @@ function rangeOf(name: string, filters: Readonly<Record<string, string>>): reado
 const isBlank = (value: SearchValue): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Filters of a filled-in search form; empty values are dropped (SPECIFICATION §5). */
+/** Filters of a filled-in search form; empty values are dropped (spec/wire#search). */
 export function filtersOf(fields: Fields, values: SearchValues): Record<string, string> {
   const filters: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {

@@ -1,4 +1,4 @@
-/** A node of a selector tree (wire §1.4). */
+/** A node of a selector tree (spec/wire#trees). */
 export interface SideNode {
   readonly key: string;
   readonly title: string;

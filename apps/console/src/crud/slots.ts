@@ -21,7 +21,10 @@ export interface ToolbarProps {
   readonly selected: readonly Row[];
 }
 
-/** Where a page may differ from its declaration without being a page of its own. A fifth slot is not added (style-anchors §2). */
+/**
+ * Where a page may differ from its declaration without being a page of its own. A fifth slot is not added
+ * (spec/rules#declarations).
+ */
 export interface Slots {
   /** Cells by field; called like a function, so no hooks inside. */
   readonly cells?: Readonly<Record<string, (value: unknown, row: Row) => ReactNode>>;

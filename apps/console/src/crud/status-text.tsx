@@ -1,7 +1,7 @@
 import type { Tone } from '@refectory/contract/kernel/dictionary.ts';
 import css from './crud.module.css';
 
-/** A status as dot and plain text (stack.md, rule 6): readable without its colour. */
+/** A status as dot and plain text (spec/console#status): readable without its colour. */
 export function StatusText({ tone, children }: { readonly tone: Tone; readonly children: string }) {
   return (
     <span className={css.status}>

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Roles that antd's virtual rows, which are `div`s, do not carry by themselves (stack.md, rule 5). */
+/** Roles that antd's virtual rows, which are `div`s, do not carry by themselves (spec/console#roles). */
 export const rowRole = { role: 'row' } as const;
 export const cellRole = { role: 'cell' } as const;
 

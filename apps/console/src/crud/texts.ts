@@ -34,7 +34,7 @@ export const texts = {
   previous: label('上一条', 'Previous'),
   next: label('下一条', 'Next'),
 
-  // Messages (SPECIFICATION §5, §8)
+  // Messages (spec/console#lists, spec/console#answers)
   added: label('新增成功', 'Added'),
   updated: label('更新成功', 'Updated'),
   removed: label('删除成功', 'Deleted'),

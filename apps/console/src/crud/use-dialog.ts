@@ -6,12 +6,18 @@ export interface Dialog<T> {
   readonly content: T | undefined;
   readonly isOpen: boolean;
   readonly open: (content: T) => void;
-  /** Hides it; what it is about goes in `gone`, after the animation, so that focus finds its way back (stack.md, rule 7). */
+  /**
+   * Hides it; what it is about goes in `gone`, after the animation, so that focus finds its way back
+   * (spec/console#focus).
+   */
   readonly close: () => void;
   readonly gone: () => void;
 }
 
-/** State of a dialog. It lives in the page, so a dialog taken down with its tab comes back as it was (stack.md, rule 4). */
+/**
+ * State of a dialog. It lives in the page, so a dialog taken down with its tab comes back as it was
+ * (spec/console#tab-dialogs).
+ */
 export function useDialog<T>(onGone?: () => void, onOpen?: (content: T) => void): Dialog<T> {
   const [content, setContent] = useState<T>();
   const [isOpen, setOpen] = useState(false);

@@ -32,7 +32,10 @@ interface PageDialogsInput {
 /** The dialogs of a list, and how to open them. */
 export type PageDialogs = ReturnType<typeof usePageDialogs>;
 
-/** The dialogs of a list: how to open each, and what to render. They are there only while the tab is in front (stack.md, rule 4). */
+/**
+ * The dialogs of a list: how to open each, and what to render. They are there only while the tab is in front
+ * (spec/console#tab-dialogs).
+ */
 export function usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved }: PageDialogsInput) {
   const mayCall = useAccess(resource);
   const draft = useRef<EditDraft>({});

@@ -31,7 +31,7 @@ interface RemoveOptions {
   readonly canRestore: boolean;
 }
 
-/** Removes rows after asking (SPECIFICATION §5), tells what was refused, and offers the way back. */
+/** Removes rows after asking (spec/console#lists), tells what was refused, and offers the way back. */
 export function useRemove(
   resource: Resource,
   { onRemoved, onRefused, canRestore }: RemoveOptions,

@@ -5,7 +5,7 @@ import type { Page, Row } from '#api/queries.ts';
 import { type ListState, orderedFilters } from './list-state.ts';
 import { flatten } from './tree-rows.ts';
 
-/** Bulk calls take so many ids (wire.md §1). */
+/** Bulk calls take so many ids (spec/wire#transport). */
 export const mostSelected = 1000;
 
 /** The rows chosen, and how to choose. */

@@ -10,7 +10,7 @@ import { SocialRoute } from './social-route.tsx';
 
 const Shell = lazy(() => withDeadline(import('./layout/shell.tsx')).then(({ Shell }) => ({ default: Shell })));
 
-/** The static routes (SPECIFICATION §2); everything else is a tab of the shell. */
+/** The static routes (spec/console#routes); everything else is a tab of the shell. */
 export function App() {
   return (
     <Suspense fallback={<Splash />}>

@@ -15,8 +15,9 @@ const NobodyPage = lazy(() =>
 );
 
 /**
- * `/lock`: a static route (SPECIFICATION §2). A locked session is unlocked here; an open one, in whatever window, leads
- * back to where one was. Who comes without a session stays and is told so; who leaves a locked one goes to sign in.
+ * `/lock`: a static route (spec/console#routes). A locked session is unlocked here; an open one, in whatever window,
+ * leads back to where one was. Who comes without a session stays and is told so; who leaves a locked one goes to sign
+ * in.
  */
 export function LockRoute() {
   const t = useText();

@@ -56,5 +56,5 @@ export const palettes: Readonly<Record<Scheme, Palette>> = {
   },
 };
 
-/** Accents offered beside the free choice. The first is the default (SPECIFICATION §9). */
+/** Accents offered beside the free choice. The first is the default (spec/console#themes). */
 export const accents = ['#409EFF', '#1D9A6C', '#C0562F', '#7A5AF5', '#C23B6E', '#5B6B7F'] as const;

@@ -18,7 +18,7 @@ export interface Theme {
   readonly radius: number;
 }
 
-/** The eleven themes (SPECIFICATION §2). */
+/** The eleven themes (spec/console#themes). */
 export const themes = {
   default: { label: label('默认', 'Default'), side: 'canvas', bar: 'canvas', selected: 'tint', radius: 6 },
   white: {

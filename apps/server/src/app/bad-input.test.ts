@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { multipart } from '#test/fixtures/multipart.ts';
 import { createWorld } from '#test/world.ts';
 
-// What an audit got 500 for (issue 10 §1.8): each is refused, or ignored as any unknown filter is.
+// What an audit got 500 for (spec/rules#refusals): each is refused, or ignored as any unknown filter is.
 const world = await createWorld();
 afterAll(() => world.close());
 const place = '/dining/place';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers that clients of the wire send (wire §13.3), and those of ours that they may. */
+/** Headers that clients of the wire send (spec/wire#origins), and those of ours that they may. */
 const requestHeaders = [
   'Authorization',
   'Blade-Auth',
@@ -17,8 +17,9 @@ const answerHeaders = ['Content-Disposition', 'X-Request-Id', 'Retry-After'].joi
 const twoHours = '7200';
 
 /**
- * Lets pages of other origins call the API, if they are named (wire §13.3): with credentials, and therefore by their own
- * name, never by `*`. Pages of any other origin are told nothing, and their browser keeps the answer from them.
+ * Lets pages of other origins call the API, if they are named (spec/wire#origins): with credentials, and therefore by
+ * their own name, never by `*`. Pages of any other origin are told nothing, and their browser keeps the answer from
+ * them.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

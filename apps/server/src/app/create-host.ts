@@ -103,7 +103,7 @@ function assertPermitted(user: Actor, permission: string | readonly string[] | u
   assertCan({ user }, ...codes);
 }
 
-/** API scopes (wire §8.3): every call of a person passes here. */
+/** API scopes (spec/system#api-scopes): every call of a person passes here. */
 function assertPathOpen({ isAdministrator, apiPaths }: Actor, address: string): void {
   if (!isAdministrator && apiPaths && !isPathOpen(apiPaths, address))
     throw new DomainError('platform.forbidden', { code: address });

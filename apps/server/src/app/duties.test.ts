@@ -6,7 +6,7 @@ import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { accounts } from '../demo/content/accounts.ts';
 
-// What each duty may do at its places (DOMAIN §2, adminuser; issue 10 §2.11): less than the roles give, never more.
+// What each duty may do at its places (spec/dining#duties): less than the roles give, never more.
 
 const everything = [...dutiesByCode.keys()];
 const calls = {

@@ -8,7 +8,10 @@ import { InvalidInput } from '#platform/invalid-input.ts';
 import { languageOf } from '#platform/language.ts';
 import { isPage, type SendPage } from './static-console.ts';
 
-/** Answers every error in the envelope, in the language asked for (wire §1.5). What nobody named is logged under the request id and answered as such. */
+/**
+ * Answers every error in the envelope, in the language asked for (spec/wire#errors). What nobody named is logged under
+ * the request id and answered as such.
+ */
 export function answerErrors(app: FastifyInstance, constraints: Constraints, sendPage?: SendPage): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = named(thrown, request, constraints);
@@ -34,7 +37,7 @@ const retrySeconds = 3;
 /** Until the minute is over in which calls are counted. */
 const secondsLeft = (): number => 60 - (Math.floor(Date.now() / 1000) % 60);
 
-/** A call that exists with another method is told so (wire §1.5). */
+/** A call that exists with another method is told so (spec/wire#errors). */
 function otherMethod(app: FastifyInstance, { method, url }: FastifyRequest) {
   const address = url.split('?')[0] ?? '';
   const other = method === 'GET' ? 'POST' : 'GET';

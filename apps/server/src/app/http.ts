@@ -17,7 +17,7 @@ import { readJsonBodies } from './json-body.ts';
 import { parseQuery } from './parse-query.ts';
 import { serveConsole } from './static-console.ts';
 
-/** Largest upload (wire §6). */
+/** Largest upload (spec/files#uploads). */
 const uploadLimit = 10 * 1024 * 1024;
 
 /** Largest body that is no upload. */
@@ -66,7 +66,7 @@ export async function createHttp({
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
-    // The query is never logged: downloads may carry a token in it (wire §1).
+    // The query is never logged: downloads may carry a token in it (spec/wire#transport).
     request.log.info(
       { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',

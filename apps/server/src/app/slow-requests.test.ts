@@ -7,7 +7,8 @@ import { signInAs } from '#test/token-call.ts';
 import { createWorld } from '#test/world.ts';
 import { usualBounds } from './guarded-server.ts';
 
-// Connections that ask for nothing, or never finish asking, before anybody has signed in (issue 10 §1.7). Real sockets.
+// Connections that ask for nothing, or never finish asking, before anybody has signed in (spec/wire#limits). Real
+// sockets.
 
 const world = await createWorld();
 await world.app();

@@ -5,7 +5,7 @@ import { createUser } from '#test/factories/user.ts';
 import { md5 } from '#test/token-call.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-// Who asks: the address of the connection, or what a named proxy says; nobody else is believed (issue 10 §1.5).
+// Who asks: the address of the connection, or what a named proxy says; nobody else is believed (spec/wire#addresses).
 
 let world: World;
 let behind: BuiltApp;

@@ -4,7 +4,7 @@ import { archiveOf, packedRun, packedText, pictureOf, workbookIndex } from '#tes
 import { signInAs } from '#test/token-call.ts';
 import { createWorld } from '#test/world.ts';
 
-// Files of a few megabytes that unpack to 3 GiB (issue 10 §1.6), sent over HTTP to every call that looks into what it is
+// Files of a few megabytes that unpack to 3 GiB, sent over HTTP to every call that looks into what it is
 // sent, while others are answered.
 const world = await createWorld();
 afterAll(() => world.close());

@@ -11,7 +11,7 @@ import { leaveOwnLine, openOwnLine } from './line/own-line.ts';
 import { openTarget } from './target/open-target.ts';
 import { BrokenLine, ForeignLine, type ShipMemory, shipChanges } from './wal/ship-wal.ts';
 
-/** More than this may not be lost when the disk dies (issue 10 §1b.4). */
+/** More than this may not be lost when the disk dies (docs/backup.md). */
 const mostLost = 5 * 60_000;
 /** A backup that failed is tried again after so long; changes are shipped meanwhile. */
 const pauseAfterFault = 10 * 60_000;

@@ -11,8 +11,9 @@ import { inScope } from './row-limit.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Refuses references to rows that the data scopes of the person hide, as if there were no such row (wire §8.3): whatever names
- * a row in an input, of a form, an action or a query. What the row refers to already (`previous`) may stay.
+ * Refuses references to rows that the data scopes of the person hide, as if there were no such row
+ * (spec/system#data-scopes): whatever names a row in an input, of a form, an action or a query. What the row refers to
+ * already (`previous`) may stay.
  */
 export async function assertReferences(
   registry: Registry,

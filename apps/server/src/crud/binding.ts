@@ -41,7 +41,7 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   readonly hooks?: Hooks<T>;
   /** Reads every row of every tenant: platform tables without `tenant_id`. */
   readonly platform?: boolean;
-  /** Fields that `select` tells whoever may read the resource beside name, code and note (wire §4.1). */
+  /** Fields that `select` tells whoever may read the resource beside name, code and note (spec/wire#choices). */
   readonly told?: readonly string[];
   /** Rights of own pages and clients that choose rows where no declared input says so; `''` is everybody signed in. */
   readonly choices?: readonly string[];
@@ -55,7 +55,10 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   readonly importIdentity?: readonly string[];
   /** What every row that an import adds is given and no file can say: the first password. May refuse the import. */
   importPreset?(ctx: Context): Promise<Readonly<Record<string, unknown>>>;
-  /** A text that names a row beside its id: `detail` finds the row by it, and a submit changes the row that has it (wire §8.4, region). */
+  /**
+   * A text that names a row beside its id: `detail` finds the row by it, and a submit changes the row that has it
+   * (spec/system#regions).
+   */
   readonly key?: string;
 }
 

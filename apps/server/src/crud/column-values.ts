@@ -5,7 +5,10 @@ import { instantOf } from '#platform/clock.ts';
 import { columnName } from '#platform/wire-name.ts';
 import type { ColumnValues } from './binding.ts';
 
-/** Checked input as what the columns take: money in fen, instants as Date, JSON as text. An empty or masked secret is left out: it keeps the stored one (wire §2). */
+/**
+ * Checked input as what the columns take: money in fen, instants as Date, JSON as text. An empty or masked secret is
+ * left out: it keeps the stored one (spec/rules#secrets).
+ */
 export function columnValues(fields: Fields, input: Readonly<Record<string, unknown>>, zone: string): ColumnValues {
   const values: ColumnValues = {};
   for (const [name, value] of Object.entries(input)) {

@@ -55,7 +55,7 @@ export async function importRows(
   };
 }
 
-/** Whoever closes the dialog without mending the rows finds them among the work that waits (SPECIFICATION §2). */
+/** Whoever closes the dialog without mending the rows finds them among the work that waits (spec/console#notices). */
 function noteFailures({ resource }: Binding, ctx: Context, failed: number): Promise<void> {
   const { zh, en } = resource.label;
   return raiseWorkItem(ctx, {

@@ -62,7 +62,7 @@ const casts: Readonly<Partial<Record<FieldKind, string>>> = {
 };
 
 /**
- * Conditions from the query of a list (wire §1.2). Unknown names and empty values are dropped without error;
+ * Conditions from the query of a list (spec/wire#lists). Unknown names and empty values are dropped without error;
  * a value the column cannot hold matches nothing.
  */
 export function listConditions(

@@ -8,7 +8,10 @@ interface Order {
   readonly descending: boolean;
 }
 
-/** The order of a list: `ascs`/`descs` of the query on readable columns, else the declaration's, else newest first; ties by id (wire §1.2). */
+/**
+ * The order of a list: `ascs`/`descs` of the query on readable columns, else the declaration's, else newest first; ties
+ * by id (spec/wire#lists).
+ */
 export function listOrder(
   { resource }: Binding,
   query: Readonly<Record<string, unknown>>,

@@ -52,7 +52,7 @@ export async function fromOf(binding: Binding, ctx: Context, query: ListQuery, p
   return `(${gathered.figures(`(select * from ${view} t where ${conditions.join(' and ')})`)}) t`;
 }
 
-/** Whoever is no administrator has one tenant: which one the query names is ignored (wire §1.6). */
+/** Whoever is no administrator has one tenant: which one the query names is ignored (spec/rules#tenants). */
 function ownTenant({ platform }: Binding, { user }: Context, query: ListQuery): ListQuery {
   if (platform || user.isAdministrator || !('tenantId' in query)) return query;
   const { tenantId: _, ...rest } = query;
@@ -100,7 +100,7 @@ export interface Page {
   readonly size: number;
 }
 
-/** `current` and `size` of a query; 0 is read as 1, size is 10 unless asked and at most 1000 (wire §1.2). */
+/** `current` and `size` of a query; 0 is read as 1, size is 10 unless asked and at most 1000 (spec/wire#lists). */
 export function pageOf(query: Readonly<Record<string, unknown>>): Page {
   const whole = (value: unknown, otherwise: number) => (/^\d{1,9}$/.test(textOf(value)) ? Number(value) : otherwise);
   return { current: Math.max(1, whole(query.current, 1)), size: Math.min(1000, Math.max(1, whole(query.size, 10))) };

@@ -9,7 +9,10 @@ import { findReferrers, tellReferrers } from './find-referrers.ts';
 import { lockRow } from './find-row.ts';
 import type { Registry } from './registry.ts';
 
-/** Removes a row that nothing refers to. Refuses with the number and kind of the rows that do, and what to do instead (DOMAIN §0, deleting). */
+/**
+ * Removes a row that nothing refers to. Refuses with the number and kind of the rows that do, and what to do instead
+ * (spec/rules#deleting).
+ */
 export async function removeRow(registry: Registry, binding: Binding, ctx: Context, id: string): Promise<void> {
   const row = await lockRow(ctx, binding, id);
   await binding.hooks.beforeRemove?.(ctx, row);

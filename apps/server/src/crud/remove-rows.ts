@@ -5,8 +5,9 @@ import { removeRow } from './remove-row.ts';
 import { type ActionAnswer, answerRows, type Outcome, outcomesOf } from './run-action.ts';
 
 /**
- * Removes each row in turn (DOMAIN §0, deleting). What only rows of the same call refer to goes as well, in whatever order they are
- * named: a parent sent with its children (wire §8.4). Answers in the order asked; refused when none of them goes.
+ * Removes each row in turn (spec/rules#deleting). What only rows of the same call refer to goes as well, in whatever
+ * order they are named: a parent sent with its children (spec/system#unique). Answers in the order asked; refused when
+ * none of them goes.
  */
 export async function removeRows(
   registry: Registry,

@@ -65,7 +65,7 @@ const filterColumns = (registry: Registry, { filters }: Report, view: keyof DB &
     .map(([name, field]) => ({ name, column: columnName(name), kind: field.kind, field }))
     .filter(({ column }) => hasColumn(registry, { view }, column));
 
-/** `GET <path>` (paged rows), `<path>/sums`, `<path>/export` of a report (SPECIFICATION §7, Reports). */
+/** `GET <path>` (paged rows), `<path>/sums`, `<path>/export` of a report (spec/report#reports, Reports). */
 export function reportCalls(registry: Registry, reportBinding: ReportBinding): BoundCall[] {
   const { report, permission } = reportBinding;
   const binding = reportAsBinding(registry, reportBinding);

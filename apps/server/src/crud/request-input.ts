@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a call was given: query and body (JSON object or form) merged, body wins; repeated values as arrays (wire §1). */
+/**
+ * What a call was given: query and body (JSON object or form) merged, body wins; repeated values as arrays
+ * (spec/wire#transport).
+ */
 export function requestInput(request: FastifyRequest): Record<string, unknown> {
   const query = (request.query ?? {}) as Record<string, unknown>;
   const body = request.body;

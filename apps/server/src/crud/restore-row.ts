@@ -26,7 +26,8 @@ const addingVerb = ({ verbs }: Resource): 'add' | 'edit' =>
 /**
  * Brings back a removed record, or an earlier content of one that is still there. Both are judged as if whoever asks
  * submitted that content: his right to add or to edit, the form's fields, references he may name, the rules of the resource.
- * State fields keep the value of today: they change only through actions (DOMAIN §0); a removed record comes back as it was.
+ * State fields keep the value of today: they change only through actions (spec/rules#states); a removed record comes
+ * back as it was.
  */
 export async function restoreRow(
   registry: Registry,

@@ -46,7 +46,7 @@ export const getDoc = ({ summary, tag, answer = {}, ...asked }: CallDoc): Fastif
   response: { 200: envelope(answer) },
 });
 
-/** A POST call: input as a JSON body (query and form are taken as well, wire §1). */
+/** A POST call: input as a JSON body (query and form are taken as well, spec/wire#transport). */
 export const postDoc = ({ summary, tag, answer = {}, ...asked }: CallDoc): FastifySchema => ({
   summary: named(summary),
   tags: [named(tag)],
@@ -104,7 +104,7 @@ export function resourceDocs(resource: Resource, key?: string): Readonly<Record<
   const parts = { lazy: { ...text, description: 'true: a large tree in parts (decision 1254)' }, parentId: text };
   const filters = { ...page, ...ids, ...searchable(resource), ...(resource.tree && parts) };
   const list = getDoc({ summary: label('列表', 'List'), tag, parameters: filters, answer: listed });
-  // The platform's calls name ids by what they are of (wire §5).
+  // The platform's calls name ids by what they are of (spec/system#users).
   const together = { [`${resource.name.split('.')[1]}Ids`]: ids.ids };
   const targets = {
     resource: {},

@@ -5,7 +5,8 @@ import type { Binding } from './binding.ts';
 
 /**
  * Condition on `t`: the rows of a resource that the person may see: the hook's limit and the data scopes of his roles
- * (wire §8.3); undefined when that is all of them. Every read and every verb or action on rows goes through it.
+ * (spec/system#data-scopes); undefined when that is all of them. Every read and every verb or action on rows goes
+ * through it.
  */
 export async function rowLimit(ctx: Context, binding: Binding): Promise<RawBuilder<boolean> | undefined> {
   const own = await binding.hooks.listFilter?.(ctx);

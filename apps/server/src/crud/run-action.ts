@@ -52,7 +52,7 @@ export async function runAction(
   return { data: await operation(ctx, action.target === 'row' ? { ...input, id: ids[0] } : { ...input, ids }) };
 }
 
-/** Runs each id in turn; a refused one is undone alone and named (DOMAIN §0, bulk actions). */
+/** Runs each id in turn; a refused one is undone alone and named (spec/rules#bulk). */
 export async function eachRow(
   registry: Registry,
   binding: Binding,
@@ -127,7 +127,7 @@ function summary(ctx: Context, results: readonly RowResult[]): string | undefine
     : `成功 ${done} 条，失败 ${refused.length} 条：${first.msg}`;
 }
 
-/** The platform's calls name ids by what they are of: `userIds` (wire §5). */
+/** The platform's calls name ids by what they are of: `userIds` (spec/system#users). */
 const idsByNoun = ({ resource: { name } }: Binding): string => `${name.slice(name.indexOf('.') + 1)}Ids`;
 
 /** The ids a request names, by `ids`, `id` or a further name; at least one, exactly one where the action takes one row. */

@@ -35,7 +35,7 @@ export async function addRow(
 
 /**
  * Changes the given fields of a row; absent fields keep their value. With a `version` older than the row's it is refused
- * with the fields that differ (DESIGN §3, optimistic version).
+ * with the fields that differ (spec/rules#versions).
  */
 export async function editRow(
   registry: Registry,

@@ -16,8 +16,9 @@ import { inLanguage, referredTitle, titleText } from './wire-columns.ts';
 
 /**
  * The rows of a resource for inputs that refer to it, as JSON text: `[{value, label, code?, note?, parentId?}]`, with id, title
- * and code under their own names too (wire §13.1); by `keyword` in title and code, by `ids`, or by the searches of its
- * list that are not sensitive; at most 200, 1000 where no size is named. A tree with `lazy` comes in parts (`select-branch.ts`).
+ * and code under their own names too (spec/wire#saber); by `keyword` in title and code, by `ids`, or by the searches of
+ * its list that are not sensitive; at most 200, 1000 where no size is named. A tree with `lazy` comes in parts
+ * (`select-branch.ts`).
  */
 export async function selectOptions(
   registry: Registry,
@@ -29,7 +30,7 @@ export async function selectOptions(
   const { lazy, parentId, ...asked } = query;
   const isInParts = resource.tree && textOf(lazy) === 'true';
   assertFilters(binding, isInParts ? asked : query);
-  // Who names no size wants the list of a select (wire §4.1: all tenants, all posts).
+  // Who names no size wants the list of a select (spec/wire#choices: all tenants, all posts).
   const limit = resource.tree || query.size === undefined ? 1000 : Math.min(200, pageOf(query).size);
   if (!isInParts) return readOptions(registry, binding, ctx, query, limit);
   const read = async (place: object, most = limit): Promise<NodeOption[]> =>
@@ -96,7 +97,7 @@ function assertFilters({ resource }: Binding, query: Readonly<Record<string, unk
       const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
       return field?.search === true && !isSensitive(field);
     });
-    // Clients name the tenant they are in (wire §4.1).
+    // Clients name the tenant they are in (spec/system#tenant-info).
     if (!isOffered && key !== 'tenantId')
       throw new DomainError('platform.no-such-filter', { name: key }, { field: key });
   }

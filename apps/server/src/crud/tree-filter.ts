@@ -6,7 +6,10 @@ export interface ReferredTree {
   readonly platform: boolean;
 }
 
-/** Condition that a reference lies within the nodes of the parameter or anywhere below them: who asks for a department means all of it (wire §5, page by deptId). */
+/**
+ * Condition that a reference lies within the nodes of the parameter or anywhere below them: who asks for a department
+ * means all of it (spec/system#users).
+ */
 export function withinTree(column: string, kind: FieldKind, { table, platform }: ReferredTree, nodes: string): string {
   const tenant = platform ? '' : ' and n.tenant_id = app_tenant()';
   const below = `with recursive below (id) as (

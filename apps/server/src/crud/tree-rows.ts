@@ -4,7 +4,7 @@ import type { Binding } from './binding.ts';
 import { rowsStatement } from './list-query.ts';
 import type { Registry } from './registry.ts';
 
-/** A row of a tree as the wire shows it: `children` only when there are any (wire §1.4). */
+/** A row of a tree as the wire shows it: `children` only when there are any (spec/wire#trees). */
 export interface TreeNode {
   readonly id: string;
   readonly parentId: string;

@@ -6,7 +6,7 @@ import type { Registry } from './registry.ts';
 import { treeParts } from './tree-parts.ts';
 import { type TreeNode, type TreeQuery, treeRows } from './tree-rows.ts';
 
-/** A row with what lies below it: `children` and `hasChildren` only where there are any (wire §1.4). */
+/** A row with what lies below it: `children` and `hasChildren` only where there are any (spec/wire#trees). */
 export type Nested<T> = T & { children?: Nested<T>[]; hasChildren?: boolean };
 
 /** Nests rows by `parentId`, keeping their order. A row whose parent is not among them becomes a root, so that a filtered tree still shows its matches. */
@@ -36,7 +36,7 @@ export async function listTree(
   return nest(parts ?? (await treeRows(registry, binding, ctx, query)));
 }
 
-/** Refuses a parent that is the row itself or below it (wire §8.4). */
+/** Refuses a parent that is the row itself or below it (spec/system#unique). */
 export async function assertParent(
   ctx: Context,
   { table, platform }: Binding,

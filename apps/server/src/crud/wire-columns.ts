@@ -85,7 +85,7 @@ export const wireValues = (registry: Registry, binding: Binding, names: readonly
     .join(', ');
 
 function valueOf({ resource }: Binding, { name, column, kind, field }: Readable, language: Language): string {
-  // A secret that an edit can change tells whether it is set; passwords of people not even that (wire §2).
+  // A secret that an edit can change tells whether it is set; passwords of people not even that (spec/rules#secrets).
   if (field?.kind === 'secret' && field.form === true)
     return `case when coalesce(t.${column}, '') = '' then '' else '${secretMask}' end`;
   if (field?.bilingual) return `coalesce(${inLanguage(field, `t.${column}`, language)}, '')`;
@@ -157,7 +157,10 @@ function ofReferred(
   return `coalesce(${found}, '')`;
 }
 
-/** Clients of the platform calls show coded fields by their `…Name`, worded by the tenant or else by the platform (wire §4, §13.4). */
+/**
+ * Clients of the platform calls show coded fields by their `…Name`, worded by the tenant or else by the platform
+ * (spec/rules#dictionaries, spec/wire#saber-habits).
+ */
 function labelOf({ resource }: Binding, { name, column, field }: Readable): string[] {
   const alias = `${name}Name`;
   if (field?.kind !== 'choice' || !resource.path.startsWith('/blade-') || alias in resource.fields) return [];

@@ -24,7 +24,7 @@ const group = '000000';
 const second = { tenantId: '100001', tenantName: '江南大学后勤集团', linkman: '陈主任', password: 'admin' };
 
 /**
- * Fills an empty product with two tenants, their people and some weeks of meals up to now (issue 2 §6), through its own
+ * Fills an empty product with two tenants, their people and some weeks of meals up to now, through its own
  * operations only. The same every time but for the present hour. Does nothing when it was done; goes on where it was stopped.
  */
 export async function seedDemo(demo: DemoParts): Promise<DemoOutcome> {

@@ -1,7 +1,7 @@
 import { seedDemo } from './demo.ts';
 import type { DemoParts, DemoSizes } from './demo-run.ts';
 
-/** Issue 2 §6: a house in use, with walk-ins some 650 meals on a workday; small enough for about a minute on two quiet cores. */
+/** A house in use, with walk-ins some 650 meals on a workday; small enough for about a minute on two quiet cores. */
 const sizes: DemoSizes = { employees: 2000, days: 60, perDay: 600 };
 
 export interface RunningDemo {

@@ -10,7 +10,7 @@ export const scopePath = (url: string): string =>
 
 const covers = (scope: string, path: string): boolean => path === scope || path.startsWith(`${scope}/`);
 
-/** Whether a call is open: no scope covers its path, or one that covers it was granted (wire §8.3, API scopes). */
+/** Whether a call is open: no scope covers its path, or one that covers it was granted (spec/system#api-scopes). */
 export function isPathOpen({ covered, own }: ApiPaths, url: string): boolean {
   if (covered.length === 0) return true;
   const path = scopePath(url);

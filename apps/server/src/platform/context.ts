@@ -22,7 +22,9 @@ export interface Duty {
   readonly withheld: ReadonlySet<string>;
 }
 
-/** Who runs a request. Rights are those of the moment, read from the database, not from the token (wire §1.6). */
+/**
+ * Who runs a request. Rights are those of the moment, read from the database, not from the token (spec/rules#tenants).
+ */
 export interface Actor {
   readonly id: string;
   readonly account: string;
@@ -38,9 +40,9 @@ export interface Actor {
   readonly isAdministrator: boolean;
   readonly duty?: Duty;
   readonly sessionId?: string;
-  /** What is seen of lists, by menu code; a menu that is not named is seen whole (wire §8.3). */
+  /** What is seen of lists, by menu code; a menu that is not named is seen whole (spec/system#data-scopes). */
   readonly dataLimits?: ReadonlyMap<string, DataLimit>;
-  /** Which calls need a grant, and which of these the person has (wire §8.3). */
+  /** Which calls need a grant, and which of these the person has (spec/system#data-scopes). */
   readonly apiPaths?: ApiPaths;
 }
 

@@ -4,7 +4,7 @@ import type { FieldProblem } from './domain-error.ts';
 
 const done = { zh: '操作成功', en: 'Done' };
 
-/** The answer of every call but the token call (wire §1.1). `data` is never null. */
+/** The answer of every call but the token call (spec/wire#envelope). `data` is never null. */
 export const success = (data: unknown, language: Language, msg?: string) => ({
   code: 200,
   success: true,

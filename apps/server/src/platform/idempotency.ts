@@ -6,7 +6,7 @@ import { DomainError } from './domain-error.ts';
 /**
  * Runs `fn` once per key and user: the key is taken in the same transaction as what `fn` moves, so a second call with it waits,
  * then gets the first one's answer; a call that was refused moved nothing and may be tried again. Without a key it just runs.
- * Refuses a key that came with a different request (DOMAIN §0).
+ * Refuses a key that came with a different request (spec/rules#idempotency).
  */
 export async function once<T>(
   ctx: Context,

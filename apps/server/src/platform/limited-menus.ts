@@ -5,5 +5,8 @@ export function rememberLimitedMenus(codes: readonly string[]): void {
   known = new Set(codes);
 }
 
-/** Whether data scopes can limit the rows behind the menu (wire §8.3): own rows and departments need to know who made a row. */
+/**
+ * Whether data scopes can limit the rows behind the menu (spec/system#data-scopes): own rows and departments need to
+ * know who made a row.
+ */
 export const isLimitedMenu = (code: string): boolean => known.has(code);

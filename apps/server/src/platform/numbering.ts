@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
 
-/** The next number people read: prefix + business day + sequence of the day, `B2026112000001` (DOMAIN §0). Gapless within a day unless rolled back with the request. */
+/**
+ * The next number people read: prefix + business day + sequence of the day, `B2026112000001` (spec/rules#numbers).
+ * Gapless within a day unless rolled back with the request.
+ */
 export async function nextNumber(ctx: Context, prefix: string): Promise<string> {
   const [number] = await nextNumbers(ctx, prefix, 1);
   return number as string;

@@ -4,7 +4,7 @@ const version = 'v1.';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** The key for secrets of others at rest, drawn from the server's secret (wire §2). */
+/** The key for secrets of others at rest, drawn from the server's secret (spec/rules#secrets). */
 export const sealingKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'refectory secrets at rest', 32));
 

@@ -16,7 +16,7 @@ export interface WorkItem {
   readonly placeId?: string;
 }
 
-/** Puts it before those it waits for (SPECIFICATION §2, notices); again for the same row changes nothing. */
+/** Puts it before those it waits for (spec/console#notices); again for the same row changes nothing. */
 export async function raiseWorkItem(ctx: Context, item: WorkItem): Promise<void> {
   await sql`
     insert into message_work_item (kind, subject_id, title_zh, title_en, path, user_id, permission, place_id)

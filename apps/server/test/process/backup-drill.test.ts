@@ -10,7 +10,7 @@ import { fetchFile, putFile } from './live-files.ts';
 import { runCommand } from './run-command.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-// Issue 10 §1b.4: a backup is worth what comes back from it.
+// A backup is worth what comes back from it.
 
 const root = mkdtempSync(path.join(temporaryFolder(), 'refectory-backup-'));
 const [dataDir, beside, target] = ['data', 'beside', 'target'].map((name) => path.join(root, name)) as [

@@ -100,7 +100,7 @@ test('killed in the middle of payments and started again: the proof holds, nothi
 test('Ctrl-C stops everything cleanly, and the next start is quick', async () => {
   expect(await server.interrupt()).toBe(0);
   server = await startServer({ dataDir });
-  // Under 5 s on a quiet machine (issue 2 §1); the gate's machine is busy with the other tests.
+  // Under 5 s on a quiet machine; the gate's machine is busy with the other tests.
   expect(server.startedInMs).toBeLessThan(15_000);
   call = await signIn(server.address, 'admin', password);
   expect((await call('POST', '/wallet/proof/run')).body.data.proven).toBe(true);

@@ -9,7 +9,7 @@ import { type Client, signIn } from './http-client.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-restart-'));
-/** Issue 10 §1b: it answers again in less than 15 seconds. */
+/** It answers again in less than 15 seconds. */
 const backWithin = 15_000;
 let server: ServerProcess;
 let call: Client;

@@ -11,7 +11,7 @@ import { fetchFile, putFile } from './live-files.ts';
 import { runCommand } from './run-command.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-// Issue 10 §1b.4: the disk dies, and all but the last minutes come back from an S3 store.
+// The disk dies, and all but the last minutes come back from an S3 store.
 
 const root = mkdtempSync(path.join(temporaryFolder(), 'refectory-point-'));
 const dataDir = path.join(root, 'data');

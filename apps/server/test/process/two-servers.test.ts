@@ -8,7 +8,7 @@ import { dropDatabase } from '#test/template-database.ts';
 import { signIn } from './http-client.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-// Two servers on one database (issue 10 §1b.5): one secret, one folder of files, or a clear refusal.
+// Two servers on one database (decision 1234): one secret, one folder of files, or a clear refusal.
 
 const name = `shared_${process.pid}`;
 const DATABASE_URL = Object.assign(new URL(inject('clusterUrl')), { pathname: name }).href;

@@ -1,6 +1,6 @@
 import { dictionary, entry } from '../kernel/dictionary.ts';
 
-/** Dictionaries of social sign-in (wire §3.2). */
+/** Dictionaries of social sign-in (spec/auth#social). */
 export const authDictionaries = [
   dictionary('social_kind', '第三方登录协议', 'Protocol of social sign-in', [
     entry(1, 'OpenID Connect', 'OpenID Connect'),

@@ -5,10 +5,10 @@ import { label } from '../kernel/label.ts';
 
 const group = label('登录', 'Sign-in');
 const permission = 'everybody';
-/** Travels as at sign-in (wire §2). */
+/** Travels as at sign-in (spec/auth#passwords). */
 const input = { password: f.secret('锁屏密码', 'Lock password') };
 
-/** The lock screen's calls (SPECIFICATION §2, §4). */
+/** The lock screen's calls (spec/console#lock). */
 export const lockCalls = defineCalls({
   state: {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 登录锁定 (wire §2, brute force): accounts with failures in the last 30 minutes; five lock one. */
+/** 登录锁定 (spec/auth#brute-force): accounts with failures in the last 30 minutes; five lock one. */
 export const lockout = defineResource({
   name: 'auth.lockout',
   path: '/blade-auth/lockout',

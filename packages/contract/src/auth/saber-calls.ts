@@ -5,7 +5,7 @@ import { label } from '../kernel/label.ts';
 
 const group = label('Saber 3.7', 'Saber 3.7');
 
-/** Addresses and shapes of sign-in that only the open Saber client 3.7 uses (wire §13.1, §13.2). */
+/** Addresses and shapes of sign-in that only the open Saber client 3.7 uses (spec/wire#saber). */
 export const saberCalls = defineCalls({
   /** Takes OAuth's parameters by Saber's names. */
   token: {

@@ -7,7 +7,7 @@ const group = label('登录', 'Sign-in');
 const permission = 'everybody';
 const ids = (zh: string, en: string) => listOf(f.reference('', zh, en));
 
-/** Calls of a session about itself and whose it is (wire §3.2). */
+/** Calls of a session about itself and whose it is (spec/auth#calls). */
 export const sessionCalls = defineCalls({
   /** `roles` are aliases, `permissions` button codes. */
   userInfo: {

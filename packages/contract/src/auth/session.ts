@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 在线会话 (wire §2, revocation): who is signed in, from where, since when. Ended sessions are not listed. */
+/** 在线会话 (spec/auth#sessions): who is signed in, from where, since when. Ended sessions are not listed. */
 export const session = defineResource({
   name: 'auth.session',
   path: '/blade-auth/session',

@@ -6,7 +6,7 @@ import { label } from '../kernel/label.ts';
 const group = label('登录', 'Sign-in');
 const captcha = { key: f.text('验证码编号', 'Key'), image: f.text('图片', 'Image') };
 
-/** Signing in and out (wire §3): calls of those who have no session yet, or no longer. */
+/** Signing in and out (spec/auth#calls): calls of those who have no session yet, or no longer. */
 export const signInCalls = defineCalls({
   /** An empty key means that none is asked for. Beside the envelope key and image stand at the top, where OAuth clients look. */
   captcha: {

@@ -6,7 +6,7 @@ import type { AnswerOf } from '../kernel/wire-types.ts';
 
 const group = label('登录', 'Sign-in');
 
-/** Calls of social sign-in beside the token call (wire §3.2): public ones, and the guest's. */
+/** Calls of social sign-in beside the token call (spec/auth#social): public ones, and the guest's. */
 export const socialCalls = defineCalls({
   buttons: {
     method: 'GET',
@@ -28,7 +28,7 @@ export const socialCalls = defineCalls({
     answer: nothing,
     callsShare: 1 / 20,
   },
-  /** The one thing that a guest's token opens (wire §8.5). The user name may be left empty (SPECIFICATION §5). */
+  /** The one thing that a guest's token opens (spec/auth#guests). The user name may be left empty (spec/wire#empty). */
   register: {
     method: 'POST',
     path: '/blade-user/register-guest',

@@ -4,7 +4,10 @@ import { defineResource } from '../kernel/resource.ts';
 
 const ofOauth = label('OpenID Connect 之外必填', 'Needed unless it is OpenID Connect');
 
-/** 第三方登录 (wire §3.2, §8.5): the providers that people may sign in with. The login page offers those that are enabled. */
+/**
+ * 第三方登录 (spec/auth#social, spec/auth#guests): the providers that people may sign in with. The login page offers those
+ * that are enabled.
+ */
 export const social = defineResource({
   name: 'auth.social',
   path: '/blade-auth/social',

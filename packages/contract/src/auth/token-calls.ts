@@ -4,7 +4,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 
 export const tokenCalls = defineCalls({
-  /** Takes OAuth's parameters as query, form or headers, and answers and refuses as OAuth says (wire §3.1). */
+  /** Takes OAuth's parameters as query, form or headers, and answers and refuses as OAuth says (spec/auth#token). */
   token: {
     method: 'POST',
     path: '/blade-auth/oauth/token',

@@ -7,7 +7,7 @@ import { code } from './code.ts';
 
 const permission = permissionCode(code, 'add');
 
-/** The code generator's calls that read the project's sources: outside of transactions (wire §6). */
+/** The code generator's calls that read the project's sources: outside of transactions (spec/develop#code). */
 export const codeCalls = defineCalls({
   /** What would be in the zip: new files whole, changed ones by their changes. */
   preview: {

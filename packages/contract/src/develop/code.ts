@@ -3,7 +3,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 代码生成 (wire §6, §9): what is made of a table. */
+/** 代码生成 (spec/develop#code): what is made of a table. */
 export const code = defineResource({
   name: 'develop.code',
   path: '/blade-develop/code',

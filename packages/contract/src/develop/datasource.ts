@@ -2,7 +2,10 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 数据源 (wire §6, §9): another database, for the code generator and for tenants that live in one of their own. */
+/**
+ * 数据源 (spec/develop#datasources): another database, for the code generator and for tenants that live in one of their
+ * own.
+ */
 export const datasource = defineResource({
   name: 'develop.datasource',
   path: '/blade-develop/datasource',

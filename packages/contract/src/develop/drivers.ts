@@ -1,4 +1,4 @@
-/** A kind of database that a data source can be (wire §9, driverClass). */
+/** A kind of database that a data source can be (spec/develop#datasources). */
 export interface Driver {
   /** As on the wire: the class names that Saber knows them by. */
   readonly value: string;

@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error.ts';
 
-/** Refusals of data sources and of the code generator (wire §6). */
+/** Refusals of data sources and of the code generator (spec/develop#code). */
 export const developErrors = defineErrors('develop', {
   'source-name-taken': { zh: '已有同名数据源', en: 'There is already a data source with this name' },
   'driver-unknown': { zh: '驱动类只能是：{names}', en: 'The driver must be one of: {names}' },

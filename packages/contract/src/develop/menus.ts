@@ -1,7 +1,7 @@
 import { label } from '../kernel/label.ts';
 import type { Menu } from '../kernel/menu.ts';
 
-/** 研发工具 (wire §10). */
+/** 研发工具 (spec/system#menu-tree). */
 export const developMenus: readonly Menu[] = [
   {
     code: 'tool',

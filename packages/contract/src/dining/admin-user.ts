@@ -3,8 +3,8 @@ import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 /**
- * 餐厅管理员 (DOMAIN §2): which places' rows a console user sees, and which part of his rights his duty leaves him there
- * (duties.ts). Someone who is not listed here sees all places and has no duty.
+ * 餐厅管理员 (spec/dining#duties): which places' rows a console user sees, and which part of his rights his duty leaves him
+ * there (duties.ts). Someone who is not listed here sees all places and has no duty.
  */
 export const adminUser = defineResource({
   name: 'dining.adminUser',

@@ -2,7 +2,10 @@ import { choice, date, datetime, reference, text } from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** Who was at the counter, and what came of it (DOMAIN §2, attendance 就餐考勤). Rows are never changed; a taken-back one is marked void. */
+/**
+ * Who was at the counter, and what came of it (spec/dining#attendance). Rows are never changed; a taken-back one is
+ * marked void.
+ */
 export const attendance = defineResource({
   name: 'dining.attendance',
   path: '/dining/attendance',

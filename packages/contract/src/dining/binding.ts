@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 绑定 (DOMAIN §2): who an employee is in another channel. */
+/** 绑定 (spec/dining#binding): who an employee is in another channel. */
 export const binding = defineResource({
   name: 'dining.binding',
   path: '/dining/binding',

@@ -1,6 +1,9 @@
 import { dictionary, entry } from '../kernel/dictionary.ts';
 
-/** The dictionaries that bookings and attendance speak (DOMAIN §2). Pay and refund states are shared with orders and venues. */
+/**
+ * The dictionaries that bookings and attendance speak (spec/dining#booking). Pay and refund states are shared with
+ * orders and venues.
+ */
 export const bookingDictionaries = [
   dictionary('booking_status', '预订状态', 'Booking status', [
     entry(10, '待支付', 'Unpaid', 'warning'),

@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error.ts';
 
-/** Refusals around bookings, pick-up and booking now (DOMAIN §2). */
+/** Refusals around bookings, pick-up and booking now (spec/dining#booking). */
 export const bookingErrors = defineErrors('dining', {
   'quota-exceeded': { zh: '套餐限量不足', en: 'The quota of the package does not suffice', status: 409 },
   'package-elsewhere-now': {

@@ -2,7 +2,7 @@ import { choice, datetime, reference, text } from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** Every change of a booking's state (DOMAIN §2, bookinglog 预订日志). */
+/** Every change of a booking's state (spec/dining#booking-log). */
 export const bookingLog = defineResource({
   name: 'dining.bookingLog',
   path: '/dining/bookinglog',

@@ -1,6 +1,6 @@
 import { defineStates } from '../kernel/states.ts';
 
-/** The life of a booking (DOMAIN §2): 10 unpaid, 20 booked, 30 taken, 40 cancelled, 50 not taken. */
+/** The life of a booking (spec/dining#booking): 10 unpaid, 20 booked, 30 taken, 40 cancelled, 50 not taken. */
 export const bookingStates = defineStates({
   resource: 'dining.booking',
   field: 'bookingStatus',

@@ -24,7 +24,7 @@ const reason = multiline('原因', 'Reason', { required: true, max: 200 });
 const placeId = reference('dining.place', '餐厅', 'Place', { required: true });
 const payType = choice('pay_type', '支付方式', 'Payment', { offers: offeredPayTypes });
 
-/** A meal reserved by a person (DOMAIN §2, booking 预订). */
+/** A meal reserved by a person (spec/dining#booking). */
 export const booking = defineResource({
   name: 'dining.booking',
   path: '/dining/booking',

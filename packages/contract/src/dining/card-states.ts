@@ -1,6 +1,6 @@
 import { defineStates } from '../kernel/states.ts';
 
-/** The life of a card (DOMAIN §2): 10 blank → 20 active → 30 lost → 40 replaced · 50 retired. */
+/** The life of a card (spec/dining#card): 10 blank → 20 active → 30 lost → 40 replaced · 50 retired. */
 export const cardStates = defineStates({
   resource: 'dining.card',
   field: 'cardStatus',

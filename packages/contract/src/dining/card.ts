@@ -5,7 +5,7 @@ import { issuedCard } from './card-answers.ts';
 
 const reason = f.text('原因', 'Reason', { required: true, max: 200 });
 
-/** 卡 (DOMAIN §2): every card that was ever given out, and the blank ones in stock. */
+/** 卡 (spec/dining#card): every card that was ever given out, and the blank ones in stock. */
 export const card = defineResource({
   name: 'dining.card',
   path: '/dining/card',

@@ -1,6 +1,6 @@
 import { dictionary, entry } from '../kernel/dictionary.ts';
 
-/** Business dictionaries of dining (DOMAIN §2). Code relies on the keys. */
+/** Business dictionaries of dining (spec/dining#booking). Code relies on the keys. */
 export const diningDictionaries = [
   dictionary('place_kind', '餐厅类型', 'Place type', [
     entry(1, '食堂', 'Canteen'),

@@ -6,7 +6,9 @@ import { selectorNode } from './selector-node.ts';
 
 const amount = { list: true, form: true, required: true, min: 0, max: 999999999 } as const;
 
-/** 原材料 (DOMAIN §2). Stock, safe stock and cost count in its unit; a purchase unit holds `purchaseFactor` of them. */
+/**
+ * 原材料 (spec/dining#raw). Stock, safe stock and cost count in its unit; a purchase unit holds `purchaseFactor` of them.
+ */
 export const dishRaw = defineResource({
   name: 'dining.dishraw',
   path: '/dining/dishraw',

@@ -3,7 +3,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 菜品 (DOMAIN §2). */
+/** 菜品 (spec/dining#dish). */
 export const dish = defineResource({
   name: 'dining.dish',
   path: '/dining/dish',

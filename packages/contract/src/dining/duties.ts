@@ -8,7 +8,7 @@ const saving = ['add', 'edit', 'delete', 'import'];
 const each = (code: string, verbs: readonly string[]): string[] => verbs.map((verb) => `${code}_${verb}`);
 
 /**
- * What belongs to which duties (DOMAIN §2, adminuser): permission codes, and the duties that may use them besides the
+ * What belongs to which duties (spec/dining#duties): permission codes, and the duties that may use them besides the
  * manager, who may use all. A code that is not named is a matter of the role alone: reading, exports, pick-up lists and
  * slips, handing an order over, and the people and cards, which belong to no place.
  */

@@ -8,7 +8,9 @@ const granted = label(
   'Once per person and meal: borne by the subsidy fund when a booking is paid, never more than the meal costs',
 );
 
-/** 员工类型 (DOMAIN §2): price level, credit and limits of the people of that type. Empty daily limit: none. */
+/**
+ * 员工类型 (spec/dining#employee-type): price level, credit and limits of the people of that type. Empty daily limit: none.
+ */
 export const employeeType = defineResource({
   name: 'dining.employeeType',
   path: '/dining/type',

@@ -3,7 +3,7 @@ import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { cardHolder, issuedCard } from './card-answers.ts';
 
-/** 员工 (DOMAIN §2): who eats here. The card number and the balance are read from cards and wallet. */
+/** 员工 (spec/dining#employee): who eats here. The card number and the balance are read from cards and wallet. */
 export const employee = defineResource({
   name: 'dining.employee',
   path: '/dining/employee',

@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error.ts';
 
-/** Refusals of the dining master data (DOMAIN §2). */
+/** Refusals of the dining master data (spec/dining#booking). */
 export const diningErrors = defineErrors('dining', {
   'place-code-taken': { zh: '餐厅编号已被使用', en: 'This place code is already in use' },
   'place-not-yours': { zh: '餐厅“{name}”不在您的管理范围内', en: 'Place “{name}” is not one of yours', status: 403 },

@@ -4,7 +4,7 @@ import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { selectorNode } from './selector-node.ts';
 
-/** 员工分组 (DOMAIN §2), a tree. */
+/** 员工分组 (spec/dining#group), a tree. */
 export const group = defineResource({
   name: 'dining.group',
   path: '/dining/group',

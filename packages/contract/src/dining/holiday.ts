@@ -14,7 +14,7 @@ const setDay = {
   published: f.flag('官方发布', 'Official'),
 };
 
-/** 节假日 (DOMAIN §2): days that are not what their weekday says. */
+/** 节假日 (spec/dining#holiday): days that are not what their weekday says. */
 export const holiday = defineResource({
   name: 'dining.holiday',
   path: '/dining/holidaylist',

@@ -2,7 +2,7 @@ import { label } from '../kernel/label.ts';
 import type { Menu } from '../kernel/menu.ts';
 import { bookingMenus } from './booking-menus.ts';
 
-/** 餐饮管理: the dining screens. Codes are resource codes (SPECIFICATION §7). */
+/** 餐饮管理: the dining screens. Codes are resource codes (spec/dining#place). */
 export const diningMenus: readonly Menu[] = [
   {
     code: 'dining',

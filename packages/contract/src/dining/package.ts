@@ -2,7 +2,9 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 套餐 (DOMAIN §2): what a booking reserves. The quota holds per day and meal; empty: as many as are asked for. */
+/**
+ * 套餐 (spec/dining#package): what a booking reserves. The quota holds per day and meal; empty: as many as are asked for.
+ */
 export const mealPackage = defineResource({
   name: 'dining.package',
   path: '/dining/package',

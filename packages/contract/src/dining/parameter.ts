@@ -3,7 +3,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 餐厅参数 (DOMAIN §2): one value of the tenant, or of one place, which then wins there. */
+/** 餐厅参数 (spec/dining#parameter): one value of the tenant, or of one place, which then wins there. */
 export const parameter = defineResource({
   name: 'dining.parameter',
   path: '/dining/parameter',

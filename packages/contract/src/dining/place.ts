@@ -3,7 +3,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 餐厅 (DOMAIN §2): where meals are served. */
+/** 餐厅 (spec/dining#place): where meals are served. */
 export const place = defineResource({
   name: 'dining.place',
   path: '/dining/place',

@@ -2,7 +2,10 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 原材料类型 (DOMAIN §2), a tree. SPECIFICATION §7 names its calls `typelist`, `typedetail`, `typesubmit`, `typeremove` of `dishraw`. */
+/**
+ * 原材料类型 (spec/dining#raw), a tree. spec/dining#raw names its calls `typelist`, `typedetail`, `typesubmit`, `typeremove`
+ * of `dishraw`.
+ */
 export const rawType = defineResource({
   name: 'dining.rawType',
   path: '/dining/dishraw/type',

@@ -5,7 +5,10 @@ import { defineResource } from '../kernel/resource.ts';
 
 const dish = f.reference('dining.dish', '菜品', 'Dish', { required: true });
 
-/** A line of a recipe (DOMAIN §2): so much of a raw material, or of another dish, makes so many portions of a dish. SPECIFICATION §7 names its calls at `shop/goods`. */
+/**
+ * A line of a recipe (spec/dining#recipe): so much of a raw material, or of another dish, makes so many portions of a
+ * dish. spec/shop#recipe names its calls at `shop/goods`.
+ */
 export const recipe = defineResource({
   name: 'dining.recipe',
   path: '/dining/recipe',

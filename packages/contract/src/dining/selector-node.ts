@@ -1,7 +1,7 @@
 import { optional } from '../kernel/answer.ts';
 import { flag, reference, text } from '../kernel/field.ts';
 
-/** A node of a selector of a tree (wire §1.4): the row by each name a selector knows it by. */
+/** A node of a selector of a tree (spec/wire#trees): the row by each name a selector knows it by. */
 export const selectorNode = {
   id: reference('', '编号', 'Id'),
   parentId: reference('', '上级', 'Parent'),

@@ -12,7 +12,10 @@ export const standingFields = {
   blockedUntil: date('禁订至', 'No booking until'),
 };
 
-/** 爽约 (DOMAIN §8): a meal somebody had and did not come for. Written by the no-show policy; too many, and the person books nothing for a while. */
+/**
+ * 爽约 (spec/dining#strike): a meal somebody had and did not come for. Written by the no-show policy; too many, and the
+ * person books nothing for a while.
+ */
 export const strike = defineResource({
   name: 'dining.strike',
   path: '/dining/strike',

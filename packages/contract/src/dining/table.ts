@@ -5,7 +5,7 @@ import { defineResource } from '../kernel/resource.ts';
 /** What can be given: every table but the disabled ones. */
 export const tablesInUse = { tableStatus_notequal: 4 } as const;
 
-/** 餐桌 (DOMAIN §2). */
+/** 餐桌 (spec/dining#table). */
 export const table = defineResource({
   name: 'dining.table',
   path: '/dining/table',

@@ -3,7 +3,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 附件 (wire §6): every file that was uploaded. Files are added by `oss/endpoint/put-file` alone. */
+/** 附件 (spec/files#attachments): every file that was uploaded. Files are added by `oss/endpoint/put-file` alone. */
 export const attach = defineResource({
   name: 'files.attach',
   path: '/blade-resource/attach',

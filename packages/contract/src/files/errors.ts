@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error.ts';
 
-/** Refusals of uploads and stores (wire §2 Uploads, §6). */
+/** Refusals of uploads and stores (spec/files#uploads, §6). */
 export const filesErrors = defineErrors('files', {
   'no-file': { zh: '请选择要上传的文件', en: 'Please choose a file to upload' },
   'empty-file': { zh: '文件内容为空', en: 'The file is empty' },

@@ -8,7 +8,9 @@ import { oss } from './oss.ts';
 
 const { link, domain, name, originalName } = attach.fields;
 
-/** Bytes in and out (wire §6), and talk with stores between two transactions: what no declared action may. */
+/**
+ * Bytes in and out (spec/files#uploads), and talk with stores between two transactions: what no declared action may.
+ */
 export const filesCalls = defineCalls({
   putFile: {
     method: 'POST',

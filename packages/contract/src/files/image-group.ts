@@ -3,7 +3,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 图片分组 (SPECIFICATION §7 Files), a tree. */
+/** 图片分组 (spec/files#images), a tree. */
 export const imageGroup = defineResource({
   name: 'files.imageGroup',
   path: '/files/group',

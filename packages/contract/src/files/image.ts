@@ -3,7 +3,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 图片库 (SPECIFICATION §7 Files): uploaded images that are used again, offered by every image field. */
+/** 图片库 (spec/files#images): uploaded images that are used again, offered by every image field. */
 export const image = defineResource({
   name: 'files.image',
   path: '/files/image',

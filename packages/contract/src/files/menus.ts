@@ -1,7 +1,7 @@
 import { label } from '../kernel/label.ts';
 import type { Menu } from '../kernel/menu.ts';
 
-/** 资源管理 (wire §10). */
+/** 资源管理 (spec/system#menu-tree). */
 export const filesMenus: readonly Menu[] = [
   {
     code: 'resource',

@@ -4,7 +4,7 @@ import { defineResource } from '../kernel/resource.ts';
 
 const forS3 = { field: 'provider', is: [2] };
 
-/** 对象存储 (wire §6): where uploads are kept. Without an enabled row they go to a folder of the server. */
+/** 对象存储 (spec/files#stores): where uploads are kept. Without an enabled row they go to a folder of the server. */
 export const oss = defineResource({
   name: 'files.oss',
   path: '/blade-resource/oss',

@@ -1,9 +1,12 @@
 import { dictionary, entry } from '../kernel/dictionary.ts';
 
-/** Category of the leave process: its forms are the three leave routes (SPECIFICATION §2). */
+/** Category of the leave process: its forms are the three leave routes (spec/flow#leave). */
 export const leaveCategory = 1;
 
-/** Dictionaries of the platform (wire §11). `remark` of a category is its segment in `/work/process/{remark}/…` (wire §7). */
+/**
+ * Dictionaries of the platform (spec/rules#dictionaries). `remark` of a category is its segment in
+ * `/work/process/{remark}/…` (spec/flow#work).
+ */
 export const flowDictionaries = [
   dictionary('flow', '流程分类', 'Process category', [
     { ...entry(leaveCategory, '请假流程', 'Leave'), remark: 'leave' },

@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error.ts';
 
-/** Refusals of workflow and leave (wire §7). */
+/** Refusals of workflow and leave (spec/flow#leave). */
 export const flowErrors = defineErrors('flow', {
   // Files and deployments
   'no-files': { zh: '请上传 BPMN 2.0 文件', en: 'Please upload a BPMN 2.0 file' },

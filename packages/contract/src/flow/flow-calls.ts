@@ -12,7 +12,7 @@ const permission = 'everybody';
 /** Whose they are the operations judge, not data scopes: who takes part sees an instance that scopes hide in the list. */
 const processInstanceId = f.reference('', '流程实例', 'Instance', { required: true });
 
-/** Calls of the workflow that no resource has (wire §7). What everybody may call refuses what is not his. */
+/** Calls of the workflow that no resource has (spec/flow#work). What everybody may call refuses what is not his. */
 export const flowCalls = defineCalls({
   'claim-task': {
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as f from '../kernel/field.ts';
 
-/** What names a definition: part of every row of the workflow (wire §7). */
+/** What names a definition: part of every row of the workflow (spec/flow#rows). */
 export const definitionFields = {
   category: f.choice('flow', '流程分类', 'Category', { list: true, search: true }),
   processDefinitionKey: f.text('流程标识', 'Key', { list: 'hidden' }),
@@ -11,7 +11,10 @@ export const definitionFields = {
 export const processDefinitionName = f.text('流程名称', 'Process', { list: true, search: true, width: 180 });
 export const suspended = f.flag('是否挂起', 'Suspended', { list: 'hidden', width: 130 });
 
-/** Of the common part F (wire §7) what rows about an instance show first, each in its own order; with `instanceFields` it is whole. */
+/**
+ * Of the common part F (spec/flow#rows) what rows about an instance show first, each in its own order; with
+ * `instanceFields` it is whole.
+ */
 export const instanceHead = {
   processDefinitionName,
   startUserName: f.text('发起人', 'Started by', { list: true, width: 120 }),

@@ -5,7 +5,7 @@ import { instanceFields, instanceHead } from './flow-fields.ts';
 
 const { processDefinitionName, startUserName, startTime, endTime, finished } = instanceHead;
 
-/** 流程跟踪: every instance of the tenant (wire §7). */
+/** 流程跟踪: every instance of the tenant (spec/flow#withdraw). */
 export const follow = defineResource({
   name: 'flow.follow',
   path: '/blade-flow/follow',

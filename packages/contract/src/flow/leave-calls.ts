@@ -8,7 +8,10 @@ import { leaveInput } from './leave.ts';
 const group = label('请假', 'Leave');
 const path = '/blade-desk/process/leave';
 
-/** Asking for a leave and reading one (wire §7). Everybody signed in may ask; who may see one the operation judges. */
+/**
+ * Asking for a leave and reading one (spec/flow#leave). Everybody signed in may ask; who may see one the operation
+ * judges.
+ */
 export const leaveCalls = defineCalls({
   'start-process': {
     method: 'POST',

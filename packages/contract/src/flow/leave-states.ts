@@ -1,6 +1,9 @@
 import { defineStates } from '../kernel/states.ts';
 
-/** What becomes of a leave follows from its process: approved, rejected, or withdrawn with the instance (wire §7, rules). */
+/**
+ * What becomes of a leave follows from its process: approved, rejected, or withdrawn with the instance
+ * (spec/flow#leave).
+ */
 export const leaveStates = defineStates({
   resource: 'flow.leave',
   field: 'status',

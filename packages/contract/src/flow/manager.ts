@@ -3,7 +3,7 @@ import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { definitionFields, processDefinitionName, suspended } from './flow-fields.ts';
 
-/** 部署管理: every deployed definition (wire §7). */
+/** 部署管理: every deployed definition (spec/flow#process). */
 export const manager = defineResource({
   name: 'flow.manager',
   path: '/blade-flow/manager',

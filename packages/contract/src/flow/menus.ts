@@ -1,7 +1,7 @@
 import { label } from '../kernel/label.ts';
 import type { Menu } from '../kernel/menu.ts';
 
-/** 我的事务 and 流程管理 (wire §10). Models and deployments are the platform's. */
+/** 我的事务 and 流程管理 (spec/system#menu-tree). Models and deployments are the platform's. */
 export const flowMenus: readonly Menu[] = [
   {
     code: 'work',

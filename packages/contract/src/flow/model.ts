@@ -3,14 +3,14 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** Where a deployment is open: these tenants, or every one (wire §7). */
+/** Where a deployment is open: these tenants, or every one (spec/flow#process). */
 const tenantIds = f.text('开放租户', 'Open to tenants', {
   form: true,
   max: 4000,
   help: label('租户编号，逗号分隔；空为全部租户', 'Tenant numbers separated by commas; empty for all tenants'),
 });
 
-/** 模型管理: BPMN files as they were uploaded, the newest of each key (wire §7). */
+/** 模型管理: BPMN files as they were uploaded, the newest of each key (spec/flow#process). */
 export const model = defineResource({
   name: 'flow.model',
   path: '/blade-flow/model',
@@ -53,5 +53,5 @@ export const uploadInput = {
   tenantIds,
 } as const;
 
-/** The largest BPMN file (wire §7). */
+/** The largest BPMN file (spec/flow#process). */
 export const largestFile = 1024 * 1024;

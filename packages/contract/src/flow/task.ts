@@ -1,6 +1,6 @@
 import * as f from '../kernel/field.ts';
 
-/** What completes a task (wire §7, `complete-task`). */
+/** What completes a task (spec/flow#tasks, `complete-task`). */
 export const completeInput = {
   taskId: f.reference('', '任务', 'Task', { form: true, required: true }),
   processInstanceId: f.reference('', '流程实例', 'Instance', { form: true, required: true }),

@@ -16,7 +16,7 @@ import {
 
 const { startUserName, startTime, endTime, finished } = instanceHead;
 
-/** 发起事务: the newest edition of every process that is open to the tenant (wire §7). */
+/** 发起事务: the newest edition of every process that is open to the tenant (spec/flow#work). */
 export const startWork = defineResource({
   name: 'work.start',
   path: '/blade-flow/work/start',

@@ -9,7 +9,7 @@ import type { Label } from './label.ts';
 export interface Action {
   readonly label: Label;
   /**
-   * What it acts on: `rows` = the ids given, each in turn, answered per id (DOMAIN §0 bulk actions);
+   * What it acts on: `rows` = the ids given, each in turn, answered per id (spec/rules#bulk);
    * `together` = the ids given, all or none; `row` = exactly one id; `resource` = no row at all.
    */
   readonly target: 'rows' | 'together' | 'row' | 'resource';

@@ -5,7 +5,7 @@ import type { JsonShape } from './json-shape.ts';
 const id = { type: 'string', pattern: '^\\d{0,19}$' } as const;
 const text = { type: 'string' } as const;
 
-/** How kinds look in answers: texts, days and ids that are not set are `''`, numbers null (wire §1.3). */
+/** How kinds look in answers: texts, days and ids that are not set are `''`, numbers null (spec/wire#values). */
 const kinds: Record<FieldKind, JsonShape> = {
   text,
   multiline: text,

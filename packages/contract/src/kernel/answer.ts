@@ -136,7 +136,7 @@ export const page = shaped('page');
 /** An array of objects, each with `children` of the same shape. */
 export const tree = shaped('tree');
 
-/** What became of each id: `{results: [{id, ok, code, msg, …}]}` (DOMAIN §0, bulk actions), with these fields beside. */
+/** What became of each id: `{results: [{id, ok, code, msg, …}]}` (spec/rules#bulk), with these fields beside. */
 export const results = shaped('results');
 
 /** Server-sent events; each carries such an object as JSON. */

@@ -21,7 +21,10 @@ export interface Call<I extends Fields = Fields, A extends Answer = Answer> {
   readonly permission: Permission;
   readonly input: I;
   readonly answer: A;
-  /** Takes an `Idempotency-Key`: the same key and input answers the same and does nothing twice (DOMAIN §0). */
+  /**
+   * Takes an `Idempotency-Key`: the same key and input answers the same and does nothing twice
+   * (spec/rules#idempotency).
+   */
   readonly idempotent?: boolean;
   /** Writes although the tenant is past its date: what belongs to the session and to what its people have read. */
   readonly whileReadOnly?: boolean;
@@ -31,7 +34,7 @@ export interface Call<I extends Fields = Fields, A extends Answer = Answer> {
   readonly callsShare?: number;
   /** Takes files: the body is multipart. */
   readonly upload?: boolean;
-  /** The answer stands alone, without the envelope: OAuth's (wire §3.1). */
+  /** The answer stands alone, without the envelope: OAuth's (spec/auth#token). */
   readonly bare?: boolean;
   /** Answers once only, so a look at the headers alone must not reach it. */
   readonly once?: boolean;

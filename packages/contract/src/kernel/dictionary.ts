@@ -6,7 +6,7 @@ export type Tone = 'default' | 'success' | 'processing' | 'warning' | 'error';
 export interface DictionaryEntry extends Label {
   readonly key: number;
   readonly tone?: Tone;
-  /** What the code makes of the key, where that is data: the route of a process (wire §7). */
+  /** What the code makes of the key, where that is data: the route of a process (spec/flow#process). */
   readonly remark?: string;
 }
 

@@ -46,7 +46,10 @@ function description(field: Field): string {
   return parts.join('. ');
 }
 
-/** How a value of the field looks in JSON, for OpenAPI. The schema itself also takes the other shapes of wire.md §1.3. */
+/**
+ * How a value of the field looks in JSON, for OpenAPI. The schema itself also takes the other shapes of
+ * spec/wire#values.
+ */
 export const jsonShape = (field: Field): JsonShape => ({
   ...kinds[field.kind],
   ...limits(field),

@@ -1,4 +1,4 @@
-/** The languages of the product. Chinese is the default (SPECIFICATION §9). */
+/** The languages of the product. Chinese is the default (spec/console#languages). */
 export type Language = 'zh' | 'en';
 
 /** A text in both languages. Every wording of a declaration is one. */

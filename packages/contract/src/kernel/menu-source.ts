@@ -1,6 +1,9 @@
 import { lookup } from './lookup.ts';
 
-/** Classes of the icon font that the open client shows (wire §13), by the icons of our console; several of ours may share one. */
+/**
+ * Classes of the icon font that the open client shows (spec/wire#saber), by the icons of our console; several of ours
+ * may share one.
+ */
 const clientClasses = {
   api: 'iconicon_share',
   apartment: 'iconicon_subordinate',

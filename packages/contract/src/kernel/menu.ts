@@ -1,6 +1,6 @@
 import type { Label } from './label.ts';
 
-/** A menu of the product as it is seeded; the running menu is read from the database (SPECIFICATION §2). */
+/** A menu of the product as it is seeded; the running menu is read from the database (spec/console#routes). */
 export interface Menu {
   /** Unique; reading the resource behind it needs this code. */
   readonly code: string;
@@ -15,6 +15,6 @@ export interface Menu {
   /** Further button codes beyond those of the resource. */
   readonly buttons?: Readonly<Record<string, Label>>;
   readonly children?: readonly Menu[];
-  /** Kept from tenants other than 000000 (wire §1.6, platform resources). */
+  /** Kept from tenants other than 000000 (spec/rules#tenants, platform resources). */
   readonly platform?: boolean;
 }

@@ -1,4 +1,4 @@
-/** An amount of money in whole fen. Domain code computes in nothing else (DOMAIN §0). */
+/** An amount of money in whole fen. Domain code computes in nothing else (spec/rules#money). */
 export type Fen = bigint;
 
 const shape = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;

@@ -1,6 +1,6 @@
 /**
- * What can be paid with (DOMAIN §0, payType): balance, cash, WeChat, Alipay, card swipe, on account. Coupons (6) are not offered
- * until they come; the dictionary keeps their key for what is stored.
+ * What can be paid with (spec/rules#pay-types): balance, cash, WeChat, Alipay, card swipe, on account. Coupons (6) are
+ * not offered until they come; the dictionary keeps their key for what is stored.
  */
 export const offeredPayTypes: readonly number[] = [1, 2, 3, 4, 5, 7];
 

@@ -1,7 +1,7 @@
 import type { Fields } from './field.ts';
 import type { Label } from './label.ts';
 
-/** A report as plain data: filters in, columns out, each figure from a SQL view (DOMAIN §7). */
+/** A report as plain data: filters in, columns out, each figure from a SQL view (spec/report#reports). */
 export interface Report {
   /** `report.orderReview`. */
   readonly name: string;

@@ -29,7 +29,10 @@ type ActionAnswer<A extends Action> = A['target'] extends 'rows'
     }
   : DeclaredAnswer<A>;
 
-/** The platform's calls name ids by what they are of too, `userIds` (wire §5): of rows taken together either will do. */
+/**
+ * The platform's calls name ids by what they are of too, `userIds` (spec/system#users): of rows taken together either
+ * will do.
+ */
 function targetsOf({ name }: Resource, target: Action['target']): Fields {
   if (target !== 'together') return targetInput[target];
   const ids = references('', '数据', 'Rows');

@@ -5,11 +5,11 @@ import { lookup } from './lookup.ts';
 
 /**
  * What the generic calls may do beyond list and detail, which every resource has. `setting` is no call: it gives the others
- * and `view` one right in common, `<code>_setting`, instead of one each (wire §10, decision 1305).
+ * and `view` one right in common, `<code>_setting`, instead of one each (spec/system#menu-tree, decision 1305).
  */
 export type Verb = 'add' | 'edit' | 'remove' | 'export' | 'import' | 'setting';
 
-/** A noun of the product as plain data. Ten keys, no more (DESIGN §2). */
+/** A noun of the product as plain data. Ten keys, no more (spec/rules#declarations). */
 export interface Resource<F extends Fields = Fields> {
   /** `module.noun`, singular: `dining.place`. Unique. */
   readonly name: string;
@@ -33,7 +33,7 @@ export const defineResource = <const R extends Resource>(
   resource: R & { title: Extract<keyof R['fields'], string> },
 ): R => resource;
 
-/** Fields that every answer carries beside the declared ones (DOMAIN §0). */
+/** Fields that every answer carries beside the declared ones (spec/rules#common-fields). */
 export const commonFields = [
   'id',
   'tenantId',
@@ -46,7 +46,10 @@ export const commonFields = [
   'version',
 ] as const;
 
-/** `dining.priceRule` → `dining_price_rule`; platform modules drop their name: `system.user` → `user`, `message.notice` → `notice` (wire §10). */
+/**
+ * `dining.priceRule` → `dining_price_rule`; platform modules drop their name: `system.user` → `user`, `message.notice`
+ * → `notice` (spec/system#menu-tree).
+ */
 export function resourceCode(name: string): string {
   const bare = name.replace(/^(system|message|files|develop)\./, '').replace('.', '_');
   return bare.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

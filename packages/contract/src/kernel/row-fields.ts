@@ -12,7 +12,7 @@ import {
 } from './field.ts';
 import type { Resource } from './resource.ts';
 
-/** Fields that a row carries beside the declared ones, as far as its table has them (DOMAIN §0). */
+/** Fields that a row carries beside the declared ones, as far as its table has them (spec/rules#common-fields). */
 const common: AnswerFields = {
   tenantId: optional(text('租户编号', 'Tenant')),
   createUser: optional(reference('system.user', '创建人', 'Created by')),

@@ -36,7 +36,7 @@ function problemOf({ required, offers }: Field, value: unknown): ProblemParams |
 }
 
 function inMode(field: Field, mode: InputMode): z.ZodType<unknown> {
-  // An empty or masked secret keeps the stored one (wire.md §2), so it is only required of a new row.
+  // An empty or masked secret keeps the stored one (spec/auth#passwords), so it is only required of a new row.
   if (mode === 'edit') return fieldSchema(field.kind === 'secret' ? { ...field, required: false } : field).optional();
   // A question that leaves it empty means the initial value; a row may be saved with nothing in its place.
   if (field.initial !== undefined)

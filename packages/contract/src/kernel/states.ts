@@ -4,7 +4,7 @@ export interface Move {
   readonly to: number;
 }
 
-/** The states of a noun as one table: the field, and its moves by the name of the action (DOMAIN §0, "States change only through actions"). */
+/** The states of a noun as one table: the field, and its moves by the name of the action (spec/rules#states). */
 export interface States<M extends Readonly<Record<string, Move>> = Readonly<Record<string, Move>>> {
   /** Resource whose rows have the state, for the log: `dining.booking`. */
   readonly resource: string;

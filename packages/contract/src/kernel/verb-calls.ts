@@ -12,7 +12,7 @@ export interface VerbOptions {
   readonly detail: Permission;
   readonly select: Permission;
   readonly restore: Permission;
-  /** Fields that `select` tells readers of the resource beside the usual (wire §4.1). */
+  /** Fields that `select` tells readers of the resource beside the usual (spec/wire#choices). */
   readonly told: readonly string[];
   /** What a submit answers beside id and version: a password shown once. */
   readonly saved: AnswerFields;

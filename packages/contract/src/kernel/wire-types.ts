@@ -32,7 +32,7 @@ interface WireKinds extends Record<FieldKind, unknown> {
   json: unknown;
 }
 
-/** In answers texts, days, times and ids that are not set are `''` (wire §1.3). */
+/** In answers texts, days, times and ids that are not set are `''` (spec/wire#values). */
 interface AnswerKinds extends Omit<WireKinds, 'date' | 'time' | 'datetime' | 'reference'> {
   date: string;
   time: string;
@@ -120,7 +120,7 @@ export type InputOf<F extends Fields> = {
 } & { readonly [K in Exclude<keyof F, AlwaysKeys<F>>]?: WireKinds[F[K]['kind']] | undefined };
 
 type SentKinds = { [K in FieldKind]: WireKinds[K] | SentAs<K> | null };
-/** Numbers and ids may also be typed text, lists may be joined by commas (wire §1.3). */
+/** Numbers and ids may also be typed text, lists may be joined by commas (spec/wire#values). */
 type SentAs<K extends FieldKind> = K extends 'integer' | 'choice' | 'decimal' | 'money'
   ? number | string
   : K extends 'choices' | 'references'

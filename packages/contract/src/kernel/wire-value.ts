@@ -22,7 +22,7 @@ export type Reason =
 export type Reading = { readonly value: unknown } | { readonly reason: Reason; readonly limit?: number };
 
 const refuse = (reason: Reason, limit?: number): Reading => (limit === undefined ? { reason } : { reason, limit });
-// Also what a careless client makes of nothing: 'null', 'undefined', {} (SPECIFICATION §5).
+// Also what a careless client makes of nothing: 'null', 'undefined', {} (spec/wire#empty).
 const none = (raw: unknown): boolean => isEmpty(raw);
 
 const formats: Record<Exclude<Format, 'phone'>, RegExp> = {
@@ -199,7 +199,7 @@ const emptyTexts: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
 
 /**
  * Whether a value counts as not given: null, blank text, the texts "null" and "undefined", an empty list, an object without
- * anything. Numbers and flags always count (SPECIFICATION §5).
+ * anything. Numbers and flags always count (spec/wire#empty).
  */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -207,5 +207,5 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && emptyTexts.has(value.trim())) ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Reads a value as it came in by JSON, query or form into what the field holds, by the rules of wire.md §1.3. */
+/** Reads a value as it came in by JSON, query or form into what the field holds, by the rules of spec/wire#values. */
 export const readValue = (field: Field, raw: unknown): Reading => readers[field.kind](raw, field);

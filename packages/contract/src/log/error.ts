@@ -3,7 +3,10 @@ import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { callFields, originFields, serverFields } from './log-fields.ts';
 
-/** 错误日志 (wire §6): faults of the server nobody named, and what browsers sent in (serviceId `console`), newest first. */
+/**
+ * 错误日志 (spec/log#fields): faults of the server nobody named, and what browsers sent in (serviceId `console`), newest
+ * first.
+ */
 export const errorLog = defineResource({
   name: 'log.error',
   path: '/blade-log/error',

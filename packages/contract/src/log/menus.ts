@@ -10,7 +10,7 @@ const log = (kind: string, zh: string, en: string, icon: string, sort: number): 
   resource: `log.${kind}`,
 });
 
-/** 系统监控 > 日志管理 (wire §10). */
+/** 系统监控 > 日志管理 (spec/system#menu-tree). */
 export const logMenus: readonly Menu[] = [
   {
     code: 'monitor',

@@ -1,6 +1,6 @@
 import { dictionary, entry } from '../kernel/dictionary.ts';
 
-/** Dictionaries of the platform (wire §11). */
+/** Dictionaries of the platform (spec/rules#dictionaries). */
 export const messageDictionaries = [
   dictionary('notice', '通知类型', 'Category of notice', [
     entry(1, '发布通知', 'Announcement'),

@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error.ts';
 
-/** Refusals of SMS (wire §6), messages and notices. */
+/** Refusals of SMS (spec/message#inbox), messages and notices. */
 export const messageErrors = defineErrors('message', {
   'sms-code-taken': { zh: '资源编号已存在', en: 'This code already exists' },
   'sms-needs': { zh: '该通道必须填写{name}', en: '{name} is required for this channel' },

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../kernel/wire-types.ts';
 import type { inboxCalls } from './inbox-calls.ts';
 
-/** The three tabs of the notices (SPECIFICATION §2): messages to me, work that waits, published notices. */
+/** The three tabs of the notices (spec/console#notices): messages to me, work that waits, published notices. */
 export const inboxTabs = ['mail', 'message', 'notification'] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 

@@ -3,7 +3,7 @@ import * as f from '../kernel/field.ts';
 /** The most people one message goes to. */
 export const mostRecipients = 200;
 
-/** A message of one colleague to others (SPECIFICATION §2, the mail tab of the notices). */
+/** A message of one colleague to others (spec/console#notices). */
 export const mailInput = {
   userIds: f.references('system.user', '收件人', 'Recipients', { form: true, required: true, max: mostRecipients }),
   title: f.text('标题', 'Title', { form: true, required: true, max: 200 }),

@@ -1,7 +1,7 @@
 import { label } from '../kernel/label.ts';
 import type { Menu } from '../kernel/menu.ts';
 
-/** 工作台 (wire §10). */
+/** 工作台 (spec/system#menu-tree). */
 export const messageMenus: readonly Menu[] = [
   {
     code: 'desk',

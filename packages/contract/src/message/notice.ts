@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 通知公告 (wire §6): rich text; the server keeps of it only what can do no harm. */
+/** 通知公告 (spec/message#notices): rich text; the server keeps of it only what can do no harm. */
 export const notice = defineResource({
   name: 'message.notice',
   path: '/blade-desk/notice',

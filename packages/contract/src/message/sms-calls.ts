@@ -5,7 +5,7 @@ import { label } from '../kernel/label.ts';
 import { sendMessageInput, sms } from './sms.ts';
 
 export const smsCalls = defineCalls({
-  /** `phones` is a text or a list, `params` an object or its JSON (wire §6): the operation reads both. */
+  /** `phones` is a text or a list, `params` an object or its JSON (spec/message#sms): the operation reads both. */
   sendMessage: {
     method: 'POST',
     path: '/blade-resource/sms/endpoint/send-message',

@@ -11,7 +11,9 @@ const byProvider = label(
   'Required for Tencent Cloud; signs requests to an HTTP channel',
 );
 
-/** 短信配置 (wire §6): the channels a tenant sends by. Without an enabled row messages are only written to the log. */
+/**
+ * 短信配置 (spec/message#sms): the channels a tenant sends by. Without an enabled row messages are only written to the log.
+ */
 export const sms = defineResource({
   name: 'message.sms',
   path: '/blade-resource/sms',
@@ -78,7 +80,7 @@ export const sms = defineResource({
   },
 });
 
-/** What `sms/endpoint/send-message` takes (wire §6). */
+/** What `sms/endpoint/send-message` takes (spec/message#sms). */
 export const sendMessageInput = {
   code: f.text('资源编号', 'Code', { required: true, max: 50 }),
   phones: f.text('手机号码', 'Phones', {

@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error.ts';
 
-/** Refusals of the house itself (wire §1.5). */
+/** Refusals of the house itself (spec/wire#errors). */
 export const platformErrors = defineErrors('platform', {
   'invalid-input': { zh: '{msg}', en: '{msg}' },
   'bad-request': { zh: '请求格式不正确', en: 'The request is malformed' },

@@ -32,7 +32,7 @@ const left = count('待取份数', 'To be taken');
 /** Picks another week, or none: this one. */
 const week = { day };
 
-/** Figures without rows to list: the charts of the home page (SPECIFICATION §7, Reports; DOMAIN §7). */
+/** Figures without rows to list: the charts of the home page (spec/report#home, Reports; spec/report#home). */
 export const homeCalls = defineCalls({
   welsale: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { orderReview } from './order-review.ts';
 import { shopOrderDetail } from './shop-order-detail.ts';
 import { takeOrderList } from './take-order-list.ts';
 
-/** 报表: the report pages (SPECIFICATION §2). The figures of the home page are a right of their own. */
+/** 报表: the report pages (spec/report#reports). The figures of the home page are a right of their own. */
 export const reportMenus: readonly Menu[] = [
   {
     code: 'myreport',

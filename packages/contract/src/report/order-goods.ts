@@ -7,7 +7,10 @@ const mealPeriod = choice('meal_period', '餐次', 'Meal', { list: true, search:
 const placeId = reference('dining.place', '餐厅', 'Place', { list: true, search: true });
 const name = text('商品名称', 'Item', { list: true, search: true });
 
-/** What both statistics show: what was ordered of each goods per day, meal and place, in portions (DOMAIN §7). */
+/**
+ * What both statistics show: what was ordered of each goods per day, meal and place, in portions
+ * (spec/report#order-detail).
+ */
 const figures = {
   filters: { day, mealPeriod, placeId, name },
   columns: {

@@ -12,7 +12,7 @@ const demanded = {
 const rawId = reference('dining.dishraw', '原材料', 'Raw material', { list: true, search: true });
 const unit = text('单位', 'Unit', { list: true, width: 84 });
 
-/** 预订原材料统计: what the booked and ordered dishes take, what is in stock, what to buy (DOMAIN §3, §7). */
+/** 预订原材料统计: what the booked and ordered dishes take, what is in stock, what to buy (spec/report#raw-list). */
 export const orderRawList = defineReport({
   name: 'report.orderRawList',
   path: '/basic/detail/basic_order_raw_list',

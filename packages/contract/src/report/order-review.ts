@@ -2,7 +2,10 @@ import { choice, date, integer, money, reference } from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineReport } from '../kernel/report.ts';
 
-/** The review report: what was booked and what became of it, in portions, and what bookings and orders brought, per day, meal and place (DOMAIN §7). */
+/**
+ * The review report: what was booked and what became of it, in portions, and what bookings and orders brought, per day,
+ * meal and place (spec/report#order-review).
+ */
 export const orderReview = defineReport({
   name: 'report.orderReview',
   path: '/basic/detail/basic_order_review',

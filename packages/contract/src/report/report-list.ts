@@ -3,8 +3,8 @@ import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 /**
- * 报表列表 (wire §6, §9): what people keep of the reports, of all people, never its content. There is no designer: what is kept
- * is a saved view of a report (decision 0910, 1103); here it is looked at and removed.
+ * 报表列表 (spec/report#saved-reports): what people keep of the reports, of all people, never its content. There is no
+ * designer: what is kept is a saved view of a report (decision 0910, 1103); here it is looked at and removed.
  */
 export const reportList = defineResource({
   name: 'report.list',

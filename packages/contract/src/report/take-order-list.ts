@@ -2,7 +2,7 @@ import { choice, date, decimal, integer, money, reference } from '../kernel/fiel
 import { label } from '../kernel/label.ts';
 import { defineReport } from '../kernel/report.ts';
 
-/** 套餐核销统计: per package what was booked ahead and how much of it was taken, in portions (DOMAIN §7). */
+/** 套餐核销统计: per package what was booked ahead and how much of it was taken, in portions (spec/report#take-order). */
 export const takeOrderList = defineReport({
   name: 'report.takeOrderList',
   path: '/basic/package/take_order_list',

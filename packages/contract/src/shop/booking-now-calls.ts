@@ -14,7 +14,7 @@ const price = money('单价', 'Price', { required: true });
  */
 const input = { booking_json: json('代订内容', 'Booking') };
 
-/** Calls about people, not about rows: a list of them gets a meal and goods in one step (SPECIFICATION §7, Dining; DOMAIN §2, bookingnow). */
+/** Calls about people, not about rows: a list of them gets a meal and goods in one step (spec/shop#booking-now). */
 export const bookingNowCalls = defineCalls({
   persionlist: {
     method: 'POST',

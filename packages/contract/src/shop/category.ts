@@ -3,7 +3,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 商品分类 (DOMAIN §3), a tree; dishes are sorted into it too. */
+/** 商品分类 (spec/shop#category), a tree; dishes are sorted into it too. */
 export const category = defineResource({
   name: 'shop.category',
   path: '/shop/category',

@@ -1,7 +1,7 @@
 import { dictionary, entry } from '../kernel/dictionary.ts';
 import { printDictionaries } from './print-dictionaries.ts';
 
-/** Business dictionaries of the shop (DOMAIN §3). */
+/** Business dictionaries of the shop (spec/shop#goods). */
 export const shopDictionaries = [
   dictionary('category_status', '分类状态', 'Category status', [
     entry(1, '启用', 'In use', 'success'),

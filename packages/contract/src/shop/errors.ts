@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error.ts';
 
-/** Refusals of the shop (DOMAIN §3). */
+/** Refusals of the shop (spec/shop#goods). */
 export const shopErrors = defineErrors('shop', {
   'category-name-taken': {
     zh: '同一上级下已有同名分类',

@@ -6,7 +6,7 @@ import { rowFields } from '../kernel/row-fields.ts';
 import { paging, searches } from '../kernel/verb-calls.ts';
 import { goods } from './goods.ts';
 
-/** The menu of one weekday in one piece; the other filters of the list hold too (SPECIFICATION §7). */
+/** The menu of one weekday in one piece; the other filters of the list hold too (spec/shop#goods). */
 export const goodsCalls = defineCalls({
   weeklist: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { defineResource } from '../kernel/resource.ts';
 
 const portions = (zh: string, en: string) => f.integer(zh, en, { required: true });
 
-/** 周菜单商品 (DOMAIN §3): a dish that a place sells on one weekday at one meal, in so many portions. */
+/** 周菜单商品 (spec/shop#goods): a dish that a place sells on one weekday at one meal, in so many portions. */
 export const goods = defineResource({
   name: 'shop.goods',
   path: '/shop/goods',

@@ -17,7 +17,7 @@ const goodsId = reference('shop.goods', '周菜单商品', 'Goods');
 const dishId = reference('dining.dish', '菜品', 'Dish');
 const name = text('商品名称', 'Name');
 
-/** What is told of one order: its goods and its log (SPECIFICATION §7). */
+/** What is told of one order: its goods and its log (spec/shop#order-lists). */
 export const orderCalls = defineCalls({
   goodsdetail: {
     method: 'GET',

@@ -17,7 +17,7 @@ export const newLine = {
   quantity,
 };
 
-/** Lines of an unpaid order (SPECIFICATION §7, ding-order/items): they change the order, which is priced anew. */
+/** Lines of an unpaid order (spec/shop#order-items): they change the order, which is priced anew. */
 export const orderItemCalls = defineCalls({
   submit: {
     method: 'POST',

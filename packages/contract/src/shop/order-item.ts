@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** The lines of orders (DOMAIN §3), with what their order says about them. */
+/** The lines of orders (spec/shop#order-lists), with what their order says about them. */
 export const orderItem = defineResource({
   name: 'shop.orderItem',
   path: '/ding-order/items',

@@ -1,8 +1,8 @@
 import { defineStates } from '../kernel/states.ts';
 
 /**
- * The life of an order (DOMAIN §3): 10 unpaid, 20 paid, 30 being prepared, 40 ready, 50 done, 60 cancelled. What its meal ended
- * over is done, or cancelled where the policy refunds it (decision 1262).
+ * The life of an order (spec/shop#order): 10 unpaid, 20 paid, 30 being prepared, 40 ready, 50 done, 60 cancelled. What
+ * its meal ended over is done, or cancelled where the policy refunds it (decision 1262).
  */
 export const orderStates = defineStates({
   resource: 'shop.order',

@@ -58,7 +58,7 @@ const quoted = row({
   reason: f.text('原因', 'Reason'),
 });
 
-/** 订单 (DOMAIN §3): goods of the week menu, ordered by a person for a meal at a place. */
+/** 订单 (spec/shop#order): goods of the week menu, ordered by a person for a meal at a place. */
 export const order = defineResource({
   name: 'shop.order',
   path: '/shop/order',

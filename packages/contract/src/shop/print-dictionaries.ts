@@ -1,6 +1,6 @@
 import { dictionary, entry } from '../kernel/dictionary.ts';
 
-/** Dictionaries of printers and what they print (DOMAIN §3). */
+/** Dictionaries of printers and what they print (spec/shop#print). */
 export const printDictionaries = [
   dictionary('printer_kind', '打印机类型', 'Kind of printer', [entry(1, '网络', 'Network'), entry(2, '文件', 'File')]),
   dictionary('printer_status', '打印机状态', 'Status of a printer', [

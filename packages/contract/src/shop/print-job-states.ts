@@ -1,7 +1,8 @@
 import { defineStates } from '../kernel/states.ts';
 
 /**
- * The way of a slip (DOMAIN §3): 10 queued, 20 sent (its bytes are going or gone, nothing has acknowledged them), 30 printed,
+ * The way of a slip (spec/shop#print): 10 queued, 20 sent (its bytes are going or gone, nothing has acknowledged them),
+ * 30 printed,
  * 40 failed. `again` follows an outcome that nobody knows, `giveUp` the last attempt.
  */
 export const printJobStates = defineStates({

@@ -6,7 +6,7 @@ import { printJobStates } from './print-job-states.ts';
 
 const ofJob = { id: f.reference('shop.printJob', '打印任务', 'Print job', { required: true }) };
 
-/** 打印任务 (DOMAIN §3): a slip on its way to a printer. What it says is fixed; notes alone are written by hand. */
+/** 打印任务 (spec/shop#print): a slip on its way to a printer. What it says is fixed; notes alone are written by hand. */
 export const printJob = defineResource({
   name: 'shop.printJob',
   path: '/shop/printjobs',

@@ -4,7 +4,7 @@ import { defineResource } from '../kernel/resource.ts';
 
 const onNetwork = { field: 'kind', is: [1] } as const;
 
-/** 打印机 (DOMAIN §3): a printer of a place, on its network or as a file. */
+/** 打印机 (spec/shop#printer): a printer of a place, on its network or as a file. */
 export const printer = defineResource({
   name: 'shop.printer',
   path: '/shop/printer',

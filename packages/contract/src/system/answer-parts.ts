@@ -6,7 +6,7 @@ export const tenantId = f.text('租户编号', 'Tenant number');
 export const version = f.integer('版本', 'Version', { required: true });
 export const hasChildren = f.flag('有下级', 'More lies below');
 
-/** A node of a tree to choose from (wire §1.4): value, key and id are the same; `0` is above the top. */
+/** A node of a tree to choose from (spec/wire#trees): value, key and id are the same; `0` is above the top. */
 export const selectorNode = {
   id: rowId,
   parentId: f.text('上级编号', 'Id above'),

@@ -2,7 +2,10 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 接口权限 (wire §4, §8.3): calls below a path need this scope, or another that covers them, among the caller's roles. */
+/**
+ * 接口权限 (spec/system#api-scopes): calls below a path need this scope, or another that covers them, among the caller's
+ * roles.
+ */
 export const apiScope = defineResource({
   name: 'system.apiScope',
   path: '/blade-system/api-scope',

@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 应用 (wire §4): programs that may ask for tokens. */
+/** 应用 (spec/system#clients): programs that may ask for tokens. */
 export const client = defineResource({
   name: 'system.client',
   path: '/blade-system/client',

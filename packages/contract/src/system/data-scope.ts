@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 数据权限 (wire §4, §8.3): what a role that gets it sees of the list behind a menu. */
+/** 数据权限 (spec/system#data-scopes): what a role that gets it sees of the list behind a menu. */
 export const dataScope = defineResource({
   name: 'system.dataScope',
   path: '/blade-system/data-scope',

@@ -14,7 +14,7 @@ const fields = {
 } as const;
 const { parentId, deptName, fullName, sort } = fields;
 
-/** 部门 (wire §4). */
+/** 部门 (spec/system#depts). */
 export const dept = defineResource({
   name: 'system.dept',
   path: '/blade-system/dept',

@@ -3,7 +3,7 @@ import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { dict } from './dict.ts';
 
-/** 业务字典 (wire §4): like the system dictionary, each tenant its own. */
+/** 业务字典 (spec/system#dict): like the system dictionary, each tenant its own. */
 export const dictbiz = defineResource({
   ...dict,
   name: 'system.dictbiz',

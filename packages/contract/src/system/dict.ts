@@ -33,12 +33,12 @@ const fields = {
   remark: f.multiline('字典备注', 'Remark', { list: true, form: true, max: 500 }),
 } as const;
 
-// A number where the key is a plain one (wire §1.3).
+// A number where the key is a plain one (spec/wire#values).
 const dictKey = f.json('字典键值', 'Key');
 const entry = { id: rowId, ...fields, dictKey, parentName: f.text('上级字典', 'Parent entry'), version };
 const { parentId: _, ...offered } = { id: rowId, ...fields, dictKey };
 
-/** 系统字典 (SPECIFICATION §3, Dictionary entry): a head row with parentId 0, its entries below it; one content for all tenants. */
+/** 系统字典 (spec/system#dict): a head row with parentId 0, its entries below it; one content for all tenants. */
 export const dict = defineResource({
   name: 'system.dict',
   path: '/blade-system/dict',

@@ -1,6 +1,6 @@
 import { type Dictionary, dictionary, entry } from '../kernel/dictionary.ts';
 
-/** Dictionaries of the platform: one content for all tenants (wire §11). */
+/** Dictionaries of the platform: one content for all tenants (spec/rules#dictionaries). */
 export const systemDictionaries: readonly Dictionary[] = [
   dictionary('sex', '性别', 'Sex', [entry(1, '男', 'Male'), entry(2, '女', 'Female'), entry(3, '未知', 'Unknown')]),
   dictionary('region', '行政区划', 'Region level', [

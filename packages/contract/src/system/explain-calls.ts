@@ -11,7 +11,10 @@ const counted = {
   isCapped: flag('未数完', 'Counted to 10,000 only'),
 };
 
-/** Why a person sees a menu or button, how many rows of its list, and whether he may make a call (issue 3, rights that hold). */
+/**
+ * Why a person sees a menu or button, how many rows of its list, and whether he may make a call
+ * (spec/system#data-scopes).
+ */
 export const explainCalls = defineCalls({
   explain: {
     method: 'GET',

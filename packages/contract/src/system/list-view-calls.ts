@@ -45,7 +45,7 @@ export const listViewCalls = defineCalls({
     input: {},
     answer: rows({ value: id, label: f.text('角色名称', 'Name of the role') }),
   },
-  /** A new view without an id; with one the given fields of an own one (wire §1.3). */
+  /** A new view without an id; with one the given fields of an own one (spec/wire#values). */
   submit: {
     method: 'POST',
     path: '/blade-desk/list-view/submit',

@@ -69,7 +69,10 @@ const below = { hasChildren: optional(hasChildren) };
 const { action, alias, code, name, parentId, path, sort, source } = fields;
 const ids = (zh: string, en: string) => listOf(f.reference('', zh, en));
 
-/** 菜单 (wire §4): menus and their buttons. What is running is read from here; the seed adds what the product ships. */
+/**
+ * 菜单 (spec/system#menu-rows): menus and their buttons. What is running is read from here; the seed adds what the
+ * product ships.
+ */
 export const menu = defineResource({
   name: 'system.menu',
   path: '/blade-system/menu',

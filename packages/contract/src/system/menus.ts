@@ -18,7 +18,7 @@ const screen = (
   ...more,
 });
 
-/** Screens of the system module (wire §10); those that exist. */
+/** Screens of the system module (spec/system#menu-tree); those that exist. */
 export const systemMenus: readonly Menu[] = [
   {
     code: 'base',

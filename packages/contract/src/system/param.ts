@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 系统参数 (SPECIFICATION §3, Param). */
+/** 系统参数 (spec/system#params). */
 export const param = defineResource({
   name: 'system.param',
   path: '/blade-system/param',

@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 岗位 (wire §4). */
+/** 岗位 (spec/system#posts). */
 export const post = defineResource({
   name: 'system.post',
   path: '/blade-system/post',

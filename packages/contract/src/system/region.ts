@@ -25,7 +25,10 @@ const fields = {
   remark: f.multiline('区划备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
 } as const;
 
-/** 行政区划 (wire §4): the regions of China by GB/T 2260. The code names a region; as an id it is read as a number. */
+/**
+ * 行政区划 (spec/system#regions): the regions of China by GB/T 2260. The code names a region; as an id it is read as a
+ * number.
+ */
 export const region = defineResource({
   name: 'system.region',
   path: '/blade-system/region',

@@ -6,7 +6,7 @@ import { rowId, selectorNode } from './answer-parts.ts';
 
 const grantInput = {
   roleIds: f.references('system.role', '角色', 'Roles', { required: true }),
-  // json, because a missing or null list leaves that part alone and [] clears it (wire §8.2).
+  // json, because a missing or null list leaves that part alone and [] clears it (spec/system#grants).
   menuIds: f.json('菜单', 'Menus'),
   dataScopeIds: f.json('数据权限', 'Data scopes'),
   apiScopeIds: f.json('接口权限', 'API scopes'),
@@ -16,7 +16,7 @@ const grantInput = {
 /** One thing that a role would get or lose; `kind`: `menu`, `dataScope`, `apiScope`. */
 const grantChange = { kind: f.text('种类', 'Kind'), id: rowId, name: f.text('名称', 'Name') };
 
-/** 角色 (wire §4): what its holders may do. Alias `administrator` of tenant 000000 may do everything. */
+/** 角色 (spec/system#roles): what its holders may do. Alias `administrator` of tenant 000000 may do everything. */
 export const role = defineResource({
   name: 'system.role',
   path: '/blade-system/role',

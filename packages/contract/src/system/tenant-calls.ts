@@ -3,7 +3,7 @@ import { defineCalls } from '../kernel/call.ts';
 import { text } from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 
-/** What the login page asks about tenants (wire §3.2). */
+/** What the login page asks about tenants (spec/system#tenant-info). */
 export const tenantCalls = defineCalls({
   /** Nothing where no tenant has the address. */
   info: {

@@ -18,7 +18,9 @@ const work = {
   link: optional(f.text('下载地址，一次有效', 'Where the file is fetched, once')),
 };
 
-/** 租户 (wire §4). Adding one makes its role, department, post and first user too (wire §8.1). */
+/**
+ * 租户 (spec/system#new-tenant). Adding one makes its role, department, post and first user too (spec/system#new-tenant).
+ */
 export const tenant = defineResource({
   name: 'system.tenant',
   path: '/blade-system/tenant',

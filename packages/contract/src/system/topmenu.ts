@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 顶部菜单 (wire §4): an area of the product with its own part of the menus. */
+/** 顶部菜单 (spec/system#top-menus): an area of the product with its own part of the menus. */
 export const topmenu = defineResource({
   name: 'system.topmenu',
   path: '/blade-system/topmenu',

@@ -7,7 +7,10 @@ import { user } from './user.ts';
 
 const mayImport = permissionCode(user, 'import');
 
-/** Calls on users that the declaration cannot say: a submit with rights of its own, and Saber's sheets (wire §5, §13.1). */
+/**
+ * Calls on users that the declaration cannot say: a submit with rights of its own, and Saber's sheets
+ * (spec/system#users).
+ */
 export const userCalls = defineCalls({
   /** What else is given is a submit's: whoever may edit users changes them, everybody the own names, avatar, phone and email. */
   update: {

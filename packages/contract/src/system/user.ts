@@ -54,7 +54,10 @@ const info = {
   version,
 };
 
-/** 用户 (wire §5): who works with the console. roleId, deptId, postId are lists of ids, joined by commas on the wire. */
+/**
+ * 用户 (spec/system#users): who works with the console. roleId, deptId, postId are lists of ids, joined by commas on the
+ * wire.
+ */
 export const user = defineResource({
   name: 'system.user',
   path: '/blade-user',

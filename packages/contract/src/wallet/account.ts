@@ -11,7 +11,9 @@ const frozen = row({
   frozen: f.money('冻结', 'Frozen', { required: true }),
 });
 
-/** 钱包账户: the buckets of each employee and the system accounts (DOMAIN §1). Balances change by entries alone. */
+/**
+ * 钱包账户: the buckets of each employee and the system accounts (spec/wallet#accounts). Balances change by entries alone.
+ */
 export const account = defineResource({
   name: 'wallet.account',
   path: '/wallet/account',

@@ -1,6 +1,6 @@
 import { dictionary, entry } from '../kernel/dictionary.ts';
 
-/** Business dictionaries of money (DOMAIN §0, §1). Code relies on the keys. */
+/** Business dictionaries of money (spec/rules#pay-types, spec/wallet#entries). Code relies on the keys. */
 export const walletDictionaries = [
   dictionary('pay_type', '支付方式', 'Payment', [
     entry(1, '余额', 'Balance'),

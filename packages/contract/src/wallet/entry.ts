@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 钱包流水: every movement, append-only (DOMAIN §1). */
+/** 钱包流水: every movement, append-only (spec/wallet#entries). */
 export const entry = defineResource({
   name: 'wallet.entry',
   path: '/wallet/entry',

@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/error.ts';
 
-/** Refusals of the wallet (DOMAIN §1). Amounts in the texts are yuan. */
+/** Refusals of the wallet (spec/wallet#entries). Amounts in the texts are yuan. */
 export const walletErrors = defineErrors('wallet', {
   'not-enough': {
     zh: '余额不足：可用{available}元，需要{amount}元',

@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 等级日志: who came to which grade when (DOMAIN §1). */
+/** 等级日志: who came to which grade when (spec/wallet#grade-log). */
 export const gradeLog = defineResource({
   name: 'wallet.gradeLog',
   path: '/user.grade/log',

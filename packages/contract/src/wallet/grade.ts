@@ -3,7 +3,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 等级 (user.grade, DOMAIN §1): what must have been spent, and the discount it brings. */
+/** 等级 (user.grade, spec/wallet#grades): what must have been spent, and the discount it brings. */
 export const grade = defineResource({
   name: 'wallet.grade',
   path: '/user.grade',

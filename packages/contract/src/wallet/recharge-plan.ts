@@ -2,7 +2,7 @@ import * as f from '../kernel/field.ts';
 import { label } from '../kernel/label.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** 充值方案: pay so much, get so much on top (DOMAIN §1). */
+/** 充值方案: pay so much, get so much on top (spec/wallet#recharge). */
 export const rechargePlan = defineResource({
   name: 'wallet.rechargePlan',
   path: '/wallet/recharge_plan',

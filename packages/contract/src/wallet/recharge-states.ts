@@ -1,6 +1,6 @@
 import { defineStates } from '../kernel/states.ts';
 
-/** A recharge order (DOMAIN §1): 10 unpaid, 20 paid, 60 cancelled. */
+/** A recharge order (spec/wallet#recharge): 10 unpaid, 20 paid, 60 cancelled. */
 export const rechargeStates = defineStates({
   resource: 'wallet.rechargeOrder',
   field: 'rechargeStatus',

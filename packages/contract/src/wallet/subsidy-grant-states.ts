@@ -1,6 +1,6 @@
 import { defineStates } from '../kernel/states.ts';
 
-/** A subsidy grant (DOMAIN §1): 10 draft, 20 granted, 30 reversed. */
+/** A subsidy grant (spec/wallet#subsidies): 10 draft, 20 granted, 30 reversed. */
 export const subsidyGrantStates = defineStates({
   resource: 'wallet.subsidyGrant',
   field: 'grantStatus',

@@ -9,7 +9,10 @@ const { grant, reverse } = subsidyGrantStates.moves;
 const people = f.integer('人数', 'People', { required: true });
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
-/** 补贴发放: an amount to each of many (DOMAIN §1). A draft is previewed, then granted; a grant can be taken back. */
+/**
+ * 补贴发放: an amount to each of many (spec/wallet#subsidies). A draft is previewed, then granted; a grant can be taken
+ * back.
+ */
 export const subsidyGrant = defineResource({
   name: 'wallet.subsidyGrant',
   path: '/wallet/subsidy_grant',

@@ -6,7 +6,7 @@ import { defineResource } from '../kernel/resource.ts';
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
-/** 钱包: one row per employee, what a cashier works with (DOMAIN §1). The id is the employee's. */
+/** 钱包: one row per employee, what a cashier works with (spec/wallet#accounts). The id is the employee's. */
 export const wallet = defineResource({
   name: 'wallet.wallet',
   path: '/wallet/wallet',

@@ -13,7 +13,10 @@ type Phase = 'choosing' | 'saving' | 'saved' | 'undone';
 
 const nothing: Results = new Map();
 
-/** State of changing one field of many rows. It lives in the page: a save goes on while its tab is hidden (stack.md, rule 4). */
+/**
+ * State of changing one field of many rows. It lives in the page: a save goes on while its tab is hidden
+ * (spec/console#tab-dialogs).
+ */
 export type BulkEdit = ReturnType<typeof useBulkEdit>;
 
 /** One value for a field of many rows, each saved by the resource's own submit under its version; refused rows keep theirs. */

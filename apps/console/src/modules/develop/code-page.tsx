@@ -23,7 +23,7 @@ const fieldNames = (value: unknown): string =>
     .map(({ name }) => name)
     .join(', ') || '—';
 
-/** `/tool/code`: the generic list, the mapping of columns in its form, a preview, and the zip (wire §9). */
+/** `/tool/code`: the generic list, the mapping of columns in its form, a preview, and the zip (spec/develop#code). */
 export function CodePage() {
   const say = useSay();
   const mayGenerate = useCan('code_add');

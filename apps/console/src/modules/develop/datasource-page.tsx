@@ -28,7 +28,7 @@ async function tryStored(id: string, say: Say): Promise<void> {
   }
 }
 
-/** `/tool/datasource`: the generic list, and a button that tries a connection (wire §9). */
+/** `/tool/datasource`: the generic list, and a button that tries a connection (spec/develop#datasources). */
 export function DatasourcePage() {
   const say = useSay();
   const mayTest = useCan('datasource_edit');

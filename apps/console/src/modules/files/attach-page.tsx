@@ -22,7 +22,7 @@ async function save({ link, originalName }: Row): Promise<void> {
   }
 }
 
-/** `/resource/attach`: what was uploaded, with upload and download (wire §9). */
+/** `/resource/attach`: what was uploaded, with upload and download (spec/files#attachments). */
 export function AttachPage() {
   const say = useSay();
   const slots = useMemo((): Slots => {

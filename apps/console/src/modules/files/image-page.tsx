@@ -11,5 +11,5 @@ const LinkInput = (props: FieldInputProps) => <ImageUpload {...(props as InputPr
 
 const slots: Slots = { inputs: { link: LinkInput }, toolbar: ImagesButton };
 
-/** `/resource/image`: the library of images; many are uploaded at once, named after their files (DOMAIN §7). */
+/** `/resource/image`: the library of images; many are uploaded at once, named after their files (spec/files#images). */
 export const ImagePage = () => <ResourcePage resource={image} slots={slots} />;

@@ -21,7 +21,7 @@ async function tryOut({ id, name }: Row, say: Say): Promise<void> {
   }
 }
 
-/** `/resource/oss`: the generic list, and a button that tries a store out (wire §9). */
+/** `/resource/oss`: the generic list, and a button that tries a store out (spec/files#stores). */
 export function OssPage() {
   const say = useSay();
   const mayTest = useCan('oss_edit');

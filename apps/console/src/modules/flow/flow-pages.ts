@@ -9,7 +9,7 @@ type FlowPage = readonly [
   access?: 'everybody',
 ];
 
-/** The pages of the workflow and of leaves (SPECIFICATION §2, wire §9). */
+/** The pages of the workflow and of leaves (spec/flow#leave). */
 export const flowPages: readonly FlowPage[] = [
   ['/work/start', '发起事务', 'Start a process', async () => (await import('./work-pages.tsx')).StartPage],
   ['/work/claim', '待签事务', 'To claim', async () => (await import('./work-pages.tsx')).ClaimPage],

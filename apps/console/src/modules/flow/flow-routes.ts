@@ -11,7 +11,9 @@ interface FlowRoute {
 /** Segments in `/work/process/{segment}/…` that have screens. */
 const withScreens = new Set(['leave']);
 
-/** The segment of a category, from the dictionary `flow` (wire §7); nothing for a category without screens. */
+/**
+ * The segment of a category, from the dictionary `flow` (spec/flow#process); nothing for a category without screens.
+ */
 function useFlowRoute(): (category: unknown) => string | undefined {
   const { data } = useQuery({
     ...readQuery<readonly FlowRoute[]>('/blade-system/dict', 'dictionary', { code: 'flow' }),

@@ -66,7 +66,7 @@ export const flowTexts = {
   noForm: label('该分类没有发起表单', 'There is no form for this category'),
 } as const;
 
-/** Wording of the three leave screens (wire §9). */
+/** Wording of the three leave screens (spec/flow#leave). */
 export const leaveTexts = {
   ask: label('请假申请', 'Leave request'),
   handle: label('请假审批', 'Leave approval'),

@@ -3,7 +3,7 @@ import { useSay } from '#crud/use-say.ts';
 import { leaveTexts as texts } from './flow-texts.ts';
 import { LeaveView, wayBack } from './leave-view.tsx';
 
-/** `/work/process/leave/detail/{processInstanceId}/{businessId}` (SPECIFICATION §2). */
+/** `/work/process/leave/detail/{processInstanceId}/{businessId}` (spec/flow#leave). */
 export function LeaveDetailPage() {
   const say = useSay();
   const { processInstanceId = '', businessId = '' } = useParams();

@@ -31,7 +31,7 @@ const fields = { startTime, endTime, reason };
 /** What is kept of a form that was left: the approver with his name. */
 const keptFields = { ...fields, approverId: json('审批人', 'Approver') };
 
-/** `/work/process/leave/form/{processDefinitionId}`: asks for a leave (SPECIFICATION §2, wire §9). */
+/** `/work/process/leave/form/{processDefinitionId}`: asks for a leave (spec/flow#leave). */
 export function LeaveFormPage() {
   const say = useSay();
   const { processDefinitionId = '' } = useParams();

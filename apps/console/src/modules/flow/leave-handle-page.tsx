@@ -21,7 +21,7 @@ const fields = { comment: completeInput.comment };
 /** What a decision changes, or what somebody else's has. */
 const stale = ['/blade-desk/process/leave', '/blade-flow/process', '/blade-flow/work/todo', '/blade-flow/work/done'];
 
-/** `/work/process/leave/handle/{taskId}/{processInstanceId}/{businessId}` (SPECIFICATION §2): approves or rejects. */
+/** `/work/process/leave/handle/{taskId}/{processInstanceId}/{businessId}` (spec/flow#leave): approves or rejects. */
 export function LeaveHandlePage() {
   const say = useSay();
   const { taskId = '', processInstanceId = '', businessId = '' } = useParams();

@@ -21,7 +21,7 @@ interface WorkPageProps {
   readonly drawing: 'instance' | 'definition';
 }
 
-/** The generic list of one of the work lists, with what is done in it and the drawing (wire §9). */
+/** The generic list of one of the work lists, with what is done in it and the drawing (spec/flow#work). */
 function WorkPage({ resource, command, drawing }: WorkPageProps) {
   const say = useSay();
   const diagram = useDiagram(drawing);

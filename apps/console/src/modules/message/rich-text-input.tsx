@@ -71,7 +71,7 @@ const tools: readonly Tool[] = [
   { label: texts.redo, icon: <RedoOutlined />, run: (e) => e.chain().focus().redo().run() },
 ];
 
-/** Rich text. The server cleans what it gets (wire §6); an empty text is no text. */
+/** Rich text. The server cleans what it gets (spec/message#notices); an empty text is no text. */
 export function RichTextInput({ field, id, value, onChange, disabled }: FieldInputProps) {
   const say = useSay();
   const name = say(field.label);

@@ -10,7 +10,7 @@ import { useDialog } from '#crud/use-dialog.ts';
 import { smsTexts } from './sms-texts.ts';
 import { SmsTrialDialog } from './sms-trial-dialog.tsx';
 
-/** `/resource/sms`: the generic list of channels, and a dialog that tries one out (wire §9). */
+/** `/resource/sms`: the generic list of channels, and a dialog that tries one out (spec/message#sms). */
 export function SmsPage() {
   const mayTry = useCan('sms_debug');
   const draft = useRef<FormValues | undefined>(undefined);

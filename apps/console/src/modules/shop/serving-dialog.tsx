@@ -22,7 +22,7 @@ const columns: readonly PlainColumn<AnswerTo<typeof refresh>['raws'][number]>[] 
   { heading: texts.servingEnough, cell: ({ portions }) => portions },
 ];
 
-/** Shows how many portions the stock allows beside those on the menu, and sets them only then (DOMAIN §3). */
+/** Shows how many portions the stock allows beside those on the menu, and sets them only then (spec/shop#serving). */
 export function ServingDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
   const say = useSay();
   const { content: row, isOpen, close, gone } = dialog;

@@ -22,7 +22,7 @@ interface ApproveGuestDialogProps {
   readonly draft: RefObject<FormValues | undefined>;
 }
 
-/** Lets a guest in: with a role, department and post they are a user like others (wire §8.5). */
+/** Lets a guest in: with a role, department and post they are a user like others (spec/auth#guests). */
 export function ApproveGuestDialog({ dialog, guest, draft }: ApproveGuestDialogProps) {
   const say = useSay();
   const { data: identities = [] } = useQuery(callQuery(identityCalls.ofUser, { userId: guest.id }));

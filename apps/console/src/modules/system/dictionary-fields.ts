@@ -14,7 +14,7 @@ const only = (
     }),
   );
 
-/** The dictionaries themselves (SPECIFICATION §2, parent table). */
+/** The dictionaries themselves (spec/console#dictionaries). */
 export const headsOf = (resource: Resource): Resource => ({
   ...resource,
   tree: false,
@@ -25,7 +25,7 @@ export const headsOf = (resource: Resource): Resource => ({
   }),
 });
 
-/** The entries of one dictionary (SPECIFICATION §2, child table): code and parent are fixed, the key is required. */
+/** The entries of one dictionary (spec/console#dictionaries): code and parent are fixed, the key is required. */
 export const entriesOf = (resource: Resource): Resource => ({
   ...resource,
   label: label('字典条目', 'Entry'),

@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { FieldInput, type FieldInputProps } from '#crud/field-input.tsx';
 
-/** 封存: a switch over 0 and 1 (wire §9, dict). */
+/** 封存: a switch over 0 and 1 (spec/console#dictionaries). */
 export const SealedInput = ({ value, onChange, disabled, id }: FieldInputProps) => (
   <Switch
     {...(id !== undefined && { id })}

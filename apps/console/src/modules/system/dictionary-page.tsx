@@ -23,7 +23,9 @@ interface DictionaryPageProps {
 const inputs: NonNullable<Slots['inputs']> = { isSealed: SealedInput };
 const entryInputs: NonNullable<Slots['inputs']> = { isSealed: SealedInput, code: FixedInput, parentId: FixedInput };
 
-/** Dictionaries as master and detail (SPECIFICATION §2, dictionary screens): choose one at the left or above, its entries follow. */
+/**
+ * Dictionaries as master and detail (spec/console#dictionaries): choose one at the left or above, its entries follow.
+ */
 function DictionaryPage({ resource, layout }: DictionaryPageProps) {
   const [chosen, setChosen] = useState<Row>();
   const used = useDialog<Row>();

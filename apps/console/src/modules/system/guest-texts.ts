@@ -1,6 +1,6 @@
 import { label } from '@refectory/contract/kernel/label.ts';
 
-/** Wording of the approval of guests (wire §8.5). */
+/** Wording of the approval of guests (spec/auth#guests). */
 export const guestTexts = {
   approve: label('通过', 'Approve'),
   approveOf: label('通过注册：{name}', 'Approve {name}'),

@@ -42,7 +42,7 @@ interface PermissionDialogProps {
 
 /**
  * What a role opens: menus and buttons, data scopes, API scopes that one may give, ticked where the role has them. Saving
- * first shows what comes, what goes, and how many people it touches (wire §8.2, §9).
+ * first shows what comes, what goes, and how many people it touches (spec/system#grants, spec/console#menu-pages).
  */
 export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionDialogProps) {
   const say = useSay();

@@ -23,7 +23,7 @@ interface PlatformDialogProps {
   readonly draft: RefObject<FormValues | undefined>;
 }
 
-/** Which client a user works with, and free data for it (wire §5, §9 `platform`). */
+/** Which client a user works with, and free data for it (spec/system#users `platform`). */
 export function PlatformDialog({ dialog, person, draft }: PlatformDialogProps) {
   const say = useSay();
   const detail = useQuery({

@@ -12,7 +12,10 @@ import { systemTexts as texts } from './system-texts.ts';
 
 const byName = { parent: 'parentCode', name: 'name' };
 
-/** `/base/region`: provinces, cities and counties at the left, each loaded when it is opened; what lies below the chosen one as a list (wire §9). */
+/**
+ * `/base/region`: provinces, cities and counties at the left, each loaded when it is opened; what lies below the chosen
+ * one as a list (spec/system#regions).
+ */
 export function RegionPage() {
   const say = useSay();
   const canTry = useCan('region_debug');

@@ -15,7 +15,7 @@ const columns: Readonly<Record<number, string>> = {
 };
 const departments = 5;
 
-/** The rule of a data scope; choosing one proposes name, code and column (wire §9, data scope). */
+/** The rule of a data scope; choosing one proposes name, code and column (spec/system#data-scopes). */
 export function ScopeTypeInput({ field, onChange, ...props }: FieldInputProps) {
   const form = Form.useFormInstance();
   const { label } = useDictionary(field.dictionary ?? '');

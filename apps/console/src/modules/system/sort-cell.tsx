@@ -10,7 +10,10 @@ import { useSay } from '#crud/use-say.ts';
 
 const { sort: field } = topmenu.fields;
 
-/** The place of a top menu, changed in the row and saved when it is left or Enter is pressed (wire §9). Escape takes it back. */
+/**
+ * The place of a top menu, changed in the row and saved when it is left or Enter is pressed (spec/system#top-menus).
+ * Escape takes it back.
+ */
 export function SortCell({ row }: { readonly row: Row }) {
   const say = useSay();
   const known = Number(row.sort);

@@ -1,4 +1,4 @@
-/** A node of the tree to grant from (wire §1.4). */
+/** A node of the tree to grant from (spec/wire#trees). */
 export interface GrantNode {
   readonly key: string;
   readonly title: string;

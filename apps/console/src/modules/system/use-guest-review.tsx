@@ -17,7 +17,7 @@ import { guestTexts as texts } from './guest-texts.ts';
 const waiting = 2;
 const isWaiting = (row: Row): boolean => Number(row.status) === waiting;
 
-/** The two ways to decide on a guest (wire §8.5): commands for rows that wait, and the dialog of one of them. */
+/** The two ways to decide on a guest (spec/auth#guests): commands for rows that wait, and the dialog of one of them. */
 export function useGuestReview(): { readonly commands: readonly RowCommand[]; readonly dialog: ReactNode } {
   const say = useSay();
   const confirm = useConfirm();

@@ -14,7 +14,10 @@ import { useGuestReview } from './use-guest-review.tsx';
 
 const byName = { parent: 'parentId', name: 'deptName' };
 
-/** `/system/user`: people with the tree of departments at the left; a department means all below it too (wire §5, §9). */
+/**
+ * `/system/user`: people with the tree of departments at the left; a department means all below it too
+ * (spec/system#users).
+ */
 export function UserPage() {
   const dialog = useDialog<Row>();
   const { open } = dialog;

@@ -8,7 +8,7 @@ const harmless = /^ResizeObserver loop/;
 const isTold = (reason: unknown): boolean =>
   reason instanceof ApiError || (reason instanceof DOMException && reason.name === 'AbortError');
 
-/** Uncaught errors and rejections go to the local error log (SPECIFICATION §8). */
+/** Uncaught errors and rejections go to the local error log (spec/console#faults). */
 export function hearFaults(): void {
   addEventListener('error', (event) => {
     if (harmless.test(event.message)) return;

@@ -4,7 +4,10 @@ const DEADLINE_MS = 120_000;
 const AGAIN_MS = 60_000;
 const TIMED_OUT = 'chunk load timed out';
 
-/** After a new release the old chunks are gone: one reload fetches the new ones, a second failure is shown (SPECIFICATION §8). */
+/**
+ * After a new release the old chunks are gone: one reload fetches the new ones, a second failure is shown
+ * (spec/console#stale).
+ */
 export function reloadOnStaleChunk(): void {
   addEventListener('vite:preloadError', (event) => {
     const last = readRecord('chunk-reload', 'session')?.datetime ?? 0;
@@ -15,7 +18,7 @@ export function reloadOnStaleChunk(): void {
   });
 }
 
-/** Gives a dynamic import 120 s (SPECIFICATION §8). */
+/** Gives a dynamic import 120 s (spec/console#stale). */
 export function withDeadline<T>(loading: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<T>();
   const timer = setTimeout(() => reject(new Error(TIMED_OUT)), DEADLINE_MS);

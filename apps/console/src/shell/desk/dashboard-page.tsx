@@ -15,7 +15,10 @@ const texts = {
   none: label('还没有访问过其他页面', 'No pages yet'),
 } as const;
 
-/** `/wel/dashboard`: everything one is told, at full width, and the way back to the pages used last. In no menu (SPECIFICATION §2). */
+/**
+ * `/wel/dashboard`: everything one is told, at full width, and the way back to the pages used last. In no menu
+ * (spec/console#dashboard).
+ */
 export function DashboardPage() {
   const say = useLabel();
   const { path } = useTab();

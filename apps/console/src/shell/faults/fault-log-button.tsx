@@ -12,7 +12,7 @@ const FaultLogDialog = lazy(() =>
   withDeadline(import('./fault-log-dialog.tsx')).then(({ FaultLogDialog }) => ({ default: FaultLogDialog })),
 );
 
-/** How many things went wrong in this browser; opens the list of them (SPECIFICATION §2). */
+/** How many things went wrong in this browser; opens the list of them (spec/console#faults). */
 export function FaultLogButton() {
   const say = useLabel();
   const userId = useSession((session) => session.userId);

@@ -19,7 +19,7 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** The error log of this browser: look, send it to the server, clear it (SPECIFICATION §2, §8). */
+/** The error log of this browser: look, send it to the server, clear it (spec/console#faults). */
 export function FaultLogDialog({ faults, isOpen, onClose, onGone }: Props) {
   const say = useLabel();
   const t = useText();
@@ -29,7 +29,7 @@ export function FaultLogDialog({ faults, isOpen, onClose, onGone }: Props) {
     if (!(await confirm({ text: say(faultTexts.askUpload) }))) return;
     setSending(true);
     try {
-      // The oldest first; whose screen it was the server knows itself (wire §3.2).
+      // The oldest first; whose screen it was the server knows itself (spec/log#browser-logs).
       const entries = faults.toReversed().map(({ userId: _, ...entry }) => entry);
       await post(sessionCalls.uploadLogs.path, entries);
       dropFaults(faults);

@@ -13,7 +13,7 @@ import { updateInfoCall } from './profile.ts';
 const types = ['image/jpeg', 'image/png'];
 const limit = 500 * 1000;
 
-/** Another picture of oneself: jpg or png up to 500 kB (SPECIFICATION §2); the server looks again. */
+/** Another picture of oneself: jpg or png up to 500 kB (spec/console#personal); the server looks again. */
 export function AvatarUpload() {
   const t = useText();
   const change = useMutation({

@@ -10,7 +10,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** `/info/index`: personal info and password (SPECIFICATION §2), and where one is signed in. */
+/** `/info/index`: personal info and password (spec/console#personal), and where one is signed in. */
 export function InfoPage() {
   const t = useText();
   const { data: profile } = useQuery(callQuery(profileCall, {}));

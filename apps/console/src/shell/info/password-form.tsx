@@ -15,7 +15,7 @@ interface Passwords {
 
 const MIN_LENGTH = 6;
 
-/** Passwords travel as their MD5 (SPECIFICATION §5), so only the console can judge their length. */
+/** Passwords travel as their MD5 (spec/console#personal), so only the console can judge their length. */
 const changePassword = (values: Passwords) =>
   makeCall(
     updatePasswordCall,
@@ -34,7 +34,7 @@ function useRules() {
     newPassword: [
       { required: true, message: t('info.needNew') },
       { min: MIN_LENGTH, message: t('info.tooShort') },
-      // The server would take such a text for the hash itself (wire §2).
+      // The server would take such a text for the hash itself (spec/auth#passwords).
       { pattern: /^(?![0-9a-f]{32}$)/i, message: t('info.likeHash') },
     ],
     newPassword1: [
@@ -56,7 +56,7 @@ export function PasswordForm({ account }: { account: string }) {
   const [form] = Form.useForm<Passwords>();
   const save = useMutation({
     mutationFn: changePassword,
-    // The server has ended every session of this user, this one too (wire §2).
+    // The server has ended every session of this user, this one too (spec/auth#passwords).
     onSuccess: () => endSession('password'),
     onError: (error) => showRefusal(form, error),
   });

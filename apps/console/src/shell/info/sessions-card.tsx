@@ -11,7 +11,7 @@ import css from './sessions-card.module.css';
 
 const path = '/blade-auth/oauth';
 
-/** Where one is signed in, with a way to sign out elsewhere (wire §2, revocation). */
+/** Where one is signed in, with a way to sign out elsewhere (spec/auth#sessions). */
 export function SessionsCard() {
   const say = useLabel();
   const { modal } = App.useApp();

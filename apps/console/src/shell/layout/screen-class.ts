@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Width of the window: 3 from 1200, 2 from 992, 1 from 768, else 0 (SPECIFICATION §2). */
+/** Width of the window: 3 from 1200, 2 from 992, 1 from 768, else 0 (spec/console#shell). */
 export type ScreenClass = 0 | 1 | 2 | 3;
 
 const queries = [768, 992, 1200].map((width) => matchMedia(`(min-width: ${width}px)`));

@@ -21,7 +21,7 @@ export function setCollapsed(isCollapsed: boolean): void {
   useSidebar.setState({ isCollapsed });
 }
 
-/** At class 1 and below a chosen menu gives the room back to the page (SPECIFICATION §2). */
+/** At class 1 and below a chosen menu gives the room back to the page (spec/console#shell). */
 export function afterMenuClick(): void {
   if (isNarrow()) useSidebar.setState({ isCollapsed: true });
 }

@@ -48,7 +48,7 @@ function Themes() {
   );
 }
 
-/** The eleven themes (SPECIFICATION §2), each shown in the present accent and scheme. */
+/** The eleven themes (spec/console#themes), each shown in the present accent and scheme. */
 export function ThemePicker() {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ export const askLockPassword = (isAsking: boolean): void => useLockDialog.setSta
 
 let isBusy = false;
 
-/** Locks at once when the session has a lock password; else asks for one first (SPECIFICATION §4). */
+/** Locks at once when the session has a lock password; else asks for one first (spec/console#lock). */
 async function lock(): Promise<void> {
   if (isBusy) return;
   isBusy = true;

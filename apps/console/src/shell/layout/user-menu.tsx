@@ -11,7 +11,7 @@ import { Avatar } from './avatar.tsx';
 import { useLogout } from './use-logout.ts';
 import css from './user-menu.module.css';
 
-/** Who is signed in: dashboard, user info, log out (SPECIFICATION §2). */
+/** Who is signed in: dashboard, user info, log out (spec/console#shell). */
 export function UserMenu() {
   const t = useText();
   const say = useLabel();

@@ -10,8 +10,8 @@ export interface RegistrationFields extends Registration {
 const shortest = 6;
 
 /**
- * The first thing that is wrong, in the order of SPECIFICATION §5; the user name is not looked at. After that what only
- * the console can judge, because passwords travel hashed (wire §2).
+ * The first thing that is wrong, in the order of spec/console#registration; the user name is not looked at. After that
+ * what only the console can judge, because passwords travel hashed (spec/auth#passwords).
  */
 export function problemOf(fields: RegistrationFields): readonly [keyof RegistrationFields, Label] | undefined {
   const { tenantId, account, password, password2 } = fields;

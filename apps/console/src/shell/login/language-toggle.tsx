@@ -7,7 +7,7 @@ const languages = [
   ['en', 'English'],
 ] as const;
 
-/** Both languages side by side; the current one is disabled (SPECIFICATION §1). */
+/** Both languages side by side; the current one is disabled (spec/console#languages). */
 export function LanguageToggle() {
   const t = useText();
   const { language, setLanguage } = useLanguage();

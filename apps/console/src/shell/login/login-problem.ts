@@ -12,7 +12,7 @@ export type LoginField = keyof LoginFields;
 /** Texts by the input they belong to; `form` belongs to none. */
 export type Problems = Readonly<Partial<Record<LoginField | 'form', string>>>;
 
-/** The token call answers one text without a field name (wire §3.1): it is put where it helps. */
+/** The token call answers one text without a field name (spec/auth#token): it is put where it helps. */
 export function problemOf(error: ApiError): Problems {
   if (/验证码|captcha/i.test(error.msg)) return { captcha: error.msg };
   if (/租户|tenant/i.test(error.msg)) return { tenantId: error.msg };

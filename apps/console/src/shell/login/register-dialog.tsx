@@ -7,7 +7,7 @@ import css from './register-dialog.module.css';
 import { registerTexts as texts } from './register-texts.ts';
 import { useRegistration } from './use-registration.ts';
 
-/** Asks a guest what to register as. One button, and no other way out (SPECIFICATION §2). */
+/** Asks a guest what to register as. One button, and no other way out (spec/console#registration). */
 export function RegisterDialog({ guest }: { guest: Guest }) {
   return (
     <ThemeProvider>

@@ -1,6 +1,6 @@
 import { label } from '@refectory/contract/kernel/label.ts';
 
-/** The registration dialog (SPECIFICATION §2, §4, §5, §8). */
+/** The registration dialog (spec/console#registration). */
 export const registerTexts = {
   title: label('账号注册', 'Account registration'),
   tenantId: label('租户编号', 'Tenant number'),

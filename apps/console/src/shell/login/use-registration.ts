@@ -12,7 +12,7 @@ import { endSocial } from './social-store.ts';
 /** Whether the tenant follows from the address, is typed, or is not known yet. */
 export type TenantOf = 'asking' | 'typed' | { readonly tenantId: string };
 
-/** State and conduct of the registration dialog (SPECIFICATION §2, §4, §5, §8). */
+/** State and conduct of the registration dialog (spec/console#registration). */
 export function useRegistration(guest: Guest, form: FormInstance<RegistrationFields>) {
   const say = useLabel();
   const navigate = useNavigate();
@@ -55,7 +55,10 @@ export function useRegistration(guest: Guest, form: FormInstance<RegistrationFie
     setBusy(false);
   }
 
-  /** A refusal is told and marked at its input; a call that never arrived goes to the browser's console (SPECIFICATION §8). */
+  /**
+   * A refusal is told and marked at its input; a call that never arrived goes to the browser's console
+   * (spec/console#registration).
+   */
   function showFailure(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     // The ten minutes are over: only signing in again helps.

@@ -5,7 +5,10 @@ import type { menu } from '@refectory/contract/system/menu.ts';
 type Answered = AnswerOf<typeof menu.queries.routes.answer>[number];
 type Shown = 'id' | 'parentId' | 'code' | 'name' | 'path' | 'source' | 'isOpen';
 
-/** A menu as `menu/routes` answers it (wire §4.1), as far as the shell shows it; `isOpen` 2: a URL opens in a new window. */
+/**
+ * A menu as `menu/routes` answers it (spec/system#menus), as far as the shell shows it; `isOpen` 2: a URL opens in a
+ * new window.
+ */
 export interface MenuNode extends Pick<Answered, Shown> {
   readonly children?: readonly MenuNode[];
   readonly meta?: {
@@ -35,7 +38,7 @@ export const menuLabel = ({ name, meta }: MenuNode, language: Language): string 
 
 const isAddress = (path: string) => /^https?:\/\//i.test(path);
 
-/** Menus of other sites and of html pages are shown in the frame (SPECIFICATION §2). */
+/** Menus of other sites and of html pages are shown in the frame (spec/console#routes). */
 export const isFramed = (path: string): boolean => isAddress(path) || path.includes('html');
 
 export const opensWindow = (node: MenuNode): boolean => Number(node.isOpen) === 2 && isFramed(node.path);

@@ -4,7 +4,7 @@ import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
 import { framedAddress, isFramed, menuSearch, opensWindow } from './menu-node.ts';
 import { useMenuPlaces } from './use-menus.ts';
 
-/** Opens a page as its menu says: in its tab, or in a window of its own (SPECIFICATION §2). */
+/** Opens a page as its menu says: in its tab, or in a window of its own (spec/console#routes). */
 export function useOpenMenu(): (path: string) => void {
   const places = useMenuPlaces();
   const { open } = useTabNavigation();

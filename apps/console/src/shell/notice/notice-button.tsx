@@ -38,8 +38,8 @@ function followWhenIdle(): () => void {
 }
 
 /**
- * What is unread, and the three tabs of it (SPECIFICATION §2). Must-read notices open by themselves, except over work that
- * nothing interrupts: there the bell says that one waits.
+ * What is unread, and the three tabs of it (spec/console#notices). Must-read notices open by themselves, except over
+ * work that nothing interrupts: there the bell says that one waits.
  */
 export function NoticeButton() {
   const say = useLabel();

@@ -2,8 +2,8 @@
 export type ReadsAs = (text: string, keyword: string) => boolean;
 
 /**
- * How well a keyword fits a name: 0 its beginning (SPECIFICATION §2), 1 the beginning of its address, 2 its pinyin or
- * initials, 3 somewhere within; undefined not at all. Capitals and spaces do not matter.
+ * How well a keyword fits a name: 0 its beginning (spec/console#search), 1 the beginning of its address, 2 its pinyin
+ * or initials, 3 somewhere within; undefined not at all. Capitals and spaces do not matter.
  */
 export function matchName(
   { name, path }: { readonly name: string; readonly path: string },

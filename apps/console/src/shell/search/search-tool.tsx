@@ -29,7 +29,10 @@ function usePaletteKey(): void {
   }, []);
 }
 
-/** The search of the top bar: a field with pages dropping down where there is room, else a button that opens the palette (SPECIFICATION §2). */
+/**
+ * The search of the top bar: a field with pages dropping down where there is room, else a button that opens the palette
+ * (spec/console#search).
+ */
 export function SearchTool() {
   const say = useLabel();
   const { isOpen, round } = usePalette();

@@ -15,7 +15,10 @@ interface Props {
   readonly onMore: (keyword: string) => void;
 }
 
-/** The field of the top bar: pages whose name fits drop down below it; Enter or a click goes there, Esc closes (SPECIFICATION §2). */
+/**
+ * The field of the top bar: pages whose name fits drop down below it; Enter or a click goes there, Esc closes
+ * (spec/console#search).
+ */
 export function TopSearch({ onMore }: Props) {
   const say = useLabel();
   const id = useId();

@@ -17,7 +17,7 @@ export interface OpenTab {
   readonly round?: number;
 }
 
-/** Pages that stay mounted in the background (stack.md, rule 3), and tabs that stay in the bar. */
+/** Pages that stay mounted in the background (spec/console#background-tabs), and tabs that stay in the bar. */
 const KEPT = 12;
 export const MOST_TABS = 24;
 
@@ -67,7 +67,7 @@ export function withinLimit(tabs: readonly OpenTab[], isUnsaved: Asks = nothing)
     : tabs;
 }
 
-/** Home stays, and so does a tab that is alone (SPECIFICATION §4). */
+/** Home stays, and so does a tab that is alone (spec/console#tabs). */
 export const isClosable = (tab: OpenTab, tabs: readonly OpenTab[]): boolean =>
   tabs.length > 1 && (tab.path !== site.home || site.closableHome);
 

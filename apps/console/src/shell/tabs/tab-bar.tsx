@@ -12,7 +12,7 @@ import { useDragging } from './use-dragging.ts';
 import { useTabLabel } from './use-tab-label.ts';
 import { useTabNavigation } from './use-tab-navigation.ts';
 
-/** The open pages. A nav with buttons: an editable antd tab list nests buttons in tabs (stack.md, rule 5). */
+/** The open pages. A nav with buttons: an editable antd tab list nests buttons in tabs (spec/console#roles). */
 export function TabBar() {
   const t = useText();
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ async function clearCache(): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-/** What a right click on a tab offers (SPECIFICATION §2, texts of §8). */
+/** What a right click on a tab offers (spec/console#tabs, texts of §8). */
 export function useTabMenu(path: string): MenuProps {
   const t = useText();
   const { modal } = App.useApp();

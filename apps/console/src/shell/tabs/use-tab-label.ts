@@ -16,7 +16,7 @@ export function useTabLabel(): (tab: Pick<OpenTab, 'path' | 'title'>) => string 
   };
 }
 
-/** The label of the tab in front: also the title of the window (SPECIFICATION §2). */
+/** The label of the tab in front: also the title of the window (spec/console#tabs). */
 export function useActiveLabel(): string {
   const { pathname } = useLocation();
   const title = useTabs(({ tabs }) => tabs.find(({ path }) => path === pathname)?.title);

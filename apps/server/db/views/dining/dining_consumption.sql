@@ -1,4 +1,5 @@
--- What a person has booked and ordered for a meal, one row each: the limits per day and per meal count both kinds (DOMAIN §2).
+-- What a person has booked and ordered for a meal, one row each: the limits per day and per meal count both kinds
+-- (spec/dining#booking).
 create view dining_consumption with (security_invoker = true) as
   select tenant_id, id as booking_id, null::bigint as order_id, employee_id, day, meal_period, persons as portions, amount - refunded as amount
   from dining_booking where booking_status <> 40

@@ -1,5 +1,6 @@
--- Off sale means not sold, whatever sells it (DOMAIN §2): a package with a dish that is off sale is not sold either, nor is that dish
--- on a week menu. What lists and rules look at. sale_state: 10 on sale, 20 taken off sale itself, 30 a dish of it is off sale.
+-- Off sale means not sold, whatever sells it (spec/dining#package): a package with a dish that is off sale is not sold
+-- either, nor is that dish on a week menu. What lists and rules look at. sale_state: 10 on sale, 20 taken off sale
+-- itself, 30 a dish of it is off sale.
 create view dining_package_row with (security_invoker = true) as
   select k.*, missing.ids as off_dish_ids, missing.names as off_dishes,
     case when k.package_status = 20 then 20 when missing.ids <> '{}' then 30 else 10 end as sale_state

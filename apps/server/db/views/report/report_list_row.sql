@@ -1,4 +1,5 @@
--- 报表列表 (wire §6, §9): what people keep of the reports, by the menu of its report. The content stays with the view itself.
+-- 报表列表 (spec/report#saved-reports): what people keep of the reports, by the menu of its report. The content stays with
+-- the view itself.
 create view report_list_row with (security_invoker = true) as
 select v.tenant_id, v.id, v.name, v.user_id, m.id as menu_id, v.create_user, v.create_dept, v.create_time, v.update_user, coalesce(v.update_time, v.create_time) as update_time, v.status,
   v.version

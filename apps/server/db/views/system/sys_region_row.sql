@@ -1,4 +1,4 @@
--- A region names all it lies in, down to the village, and their codes from the top (wire §4, region).
+-- A region names all it lies in, down to the village, and their codes from the top (spec/system#regions).
 create view sys_region_row with (security_invoker = true) as
 select r.id, r.create_user, r.create_dept, r.create_time, r.update_user, r.update_time, r.status, r.version,
   r.code, r.parent_code, r.name, r.level, r.sort, r.remark,

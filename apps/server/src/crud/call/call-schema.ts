@@ -8,7 +8,7 @@ import * as z from 'zod';
 const text = { type: 'string' } as const;
 const named = ({ zh, en }: Label) => `${zh} · ${en}`;
 
-/** How every refusal looks (wire §1.5). */
+/** How every refusal looks (spec/wire#errors). */
 const refusal = {
   description: '拒绝 · Refused',
   type: 'object',

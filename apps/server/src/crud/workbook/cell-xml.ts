@@ -9,7 +9,7 @@ export const styles = { header: 1, guarded: 2, integer: 3, money: 4, date: 5, da
 /** The longest text a cell may hold; a longer one makes the file unreadable for Excel. */
 const longest = 32_767;
 
-/** A text cell is never a formula; this mark keeps it so when someone edits it (issue 2 §2, exports). */
+/** A text cell is never a formula; this mark keeps it so when someone edits it (spec/wire#workbooks). */
 const looksLikeFormula = /^[=+\-@\t\r]/;
 
 // XML 1.0 knows no control characters but these three, and no half surrogates.

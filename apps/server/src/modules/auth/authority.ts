@@ -42,7 +42,7 @@ export interface AuthorityOptions {
 
 /**
  * Answers who a request comes from. Rights are those of the moment, read from the database and kept in memory for at
- * most 30 s; a change anywhere drops them within milliseconds (wire §1.6, §2).
+ * most 30 s; a change anywhere drops them within milliseconds (spec/rules#tenants, spec/auth#sessions).
  */
 export function createAuthority({ servers, config, now }: AuthorityOptions): Authority {
   const tokens = accessTokens(config.secret);

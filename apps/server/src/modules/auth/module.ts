@@ -15,7 +15,7 @@ import { purgeIdentities } from './social/purge-identities.ts';
 import { boundSocial } from './social/social.calls.ts';
 import { socialHooks } from './social/social.hooks.ts';
 
-/** Sign-in, tokens, sessions (wire §2, §3). */
+/** Sign-in, tokens, sessions (spec/auth#sign-in, spec/auth#calls). */
 export const authModule: ServerModule = {
   name: 'auth',
   bindings: [

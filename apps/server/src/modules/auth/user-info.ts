@@ -15,8 +15,9 @@ interface Own {
 }
 
 /**
- * `oauth/user-info` (wire §3.2): who is signed in; `roles` are aliases, `permissions` button codes; what the console says of the
- * tenant, the time zone of its days and meals, how the user likes to see his lists (decision 0913), and what seals his drafts (0911).
+ * `oauth/user-info` (spec/auth#calls): who is signed in; `roles` are aliases, `permissions` button codes; what the
+ * console says of the tenant, the time zone of its days and meals, how the user likes to see his lists (decision 0913),
+ * and what seals his drafts (0911).
  */
 export async function ownIdentity(ctx: Context) {
   const { user } = ctx;

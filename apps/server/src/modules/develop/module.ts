@@ -9,7 +9,7 @@ import { forgetPackages } from './code/zip/packages.ts';
 import { boundDatasources } from './source/datasource.calls.ts';
 import { datasourceHooks } from './source/datasource.hooks.ts';
 
-/** Data sources and the code generator (wire §6). */
+/** Data sources and the code generator (spec/develop#code). */
 export const developModule: ServerModule = {
   name: 'develop',
   bindings: [

@@ -1,4 +1,4 @@
-// What other modules may use of the develop module (DESIGN §2, import direction).
+// What other modules may use of the develop module (spec/rules#import-direction).
 export { readSource, type Source } from './source/source.ts';
 export { forbiddenSource, sourceFault } from './source/source-fault.ts';
 export { openSourcePool, type PoolLimits } from './source/source-pool.ts';

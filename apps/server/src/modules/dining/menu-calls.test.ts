@@ -7,7 +7,7 @@ import { createPriceRule } from '#test/factories/price-rule.ts';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-// Calls of SPECIFICATION §7 over HTTP: dishes, packages, price rules, categories.
+// Calls of spec/dining#dish over HTTP: dishes, packages, price rules, categories.
 
 const clerk = [
   'dining_dish',

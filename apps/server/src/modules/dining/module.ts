@@ -7,7 +7,7 @@ import { peopleBindings } from './people-bindings.ts';
 import { placeBindings } from './place-bindings.ts';
 import { rawAddresses, rawBindings, rawConstraints } from './raw-bindings.ts';
 
-/** Dining: places, people, what they eat, and their bookings (DOMAIN §2). */
+/** Dining: places, people, what they eat, and their bookings (spec/dining#booking). */
 export const diningModule: ServerModule = {
   name: 'dining',
   bindings: [

@@ -5,7 +5,7 @@ import { createPlace } from '#test/factories/place.ts';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-// Calls of SPECIFICATION §7 over HTTP: types, groups, employees, cards, bindings, rests, administrators.
+// Calls of spec/dining#employee over HTTP: types, groups, employees, cards, bindings, rests, administrators.
 
 const clerk = [
   'dining_employee_type',

@@ -5,7 +5,7 @@ import { createPlace, limitToPlaces } from '#test/factories/place.ts';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-// Calls of SPECIFICATION §7 over HTTP: places, tables, parameters, holidays.
+// Calls of spec/dining#place over HTTP: places, tables, parameters, holidays.
 
 const clerk = [
   'dining_place',

@@ -1,4 +1,5 @@
-// Dining as the modules above it see it (DOMAIN §2): whose places, when meals are, what they cost, who holds a card, and how a meal is booked and taken.
+// Dining as the modules above it see it (spec/dining#card): whose places, when meals are, what they cost, who holds a
+// card, and how a meal is booked and taken.
 
 export { assertPlace, placeFilter } from './admin-user/place-filter.ts';
 export type { BookingAsk } from './booking/booking-ask.ts';

@@ -27,7 +27,7 @@ export const rawBindings = [
   }),
 ];
 
-/** SPECIFICATION §7 words the calls of types and recipes as calls of what they belong to. */
+/** spec/dining#raw words the calls of types and recipes as calls of what they belong to. */
 export const rawAddresses = {
   '/dining/dishraw/typelist': '/dining/dishraw/type/list',
   '/dining/dishraw/typedetail': '/dining/dishraw/type/detail',

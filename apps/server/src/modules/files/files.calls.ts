@@ -66,7 +66,7 @@ async function permittedFile({ host, run }: Caller, { tenantId = '', name = '' }
   });
 }
 
-/** Images are shown, all else is a download; nothing in it may run (wire §2, Uploads). */
+/** Images are shown, all else is a download; nothing in it may run (spec/files#uploads). */
 function sendStored(reply: FastifyReply, file: Found, bytes: Uint8Array): FastifyReply {
   const fileName = encodeURIComponent(file.originalName);
   return reply

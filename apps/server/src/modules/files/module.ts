@@ -14,7 +14,7 @@ import { filesJobs } from './jobs.ts';
 import { enableOss } from './oss/enable-oss.ts';
 import { ossHooks } from './oss/oss.hooks.ts';
 
-/** Uploads and the stores that keep them (wire §6). */
+/** Uploads and the stores that keep them (spec/files#uploads). */
 export const filesModule: ServerModule = {
   name: 'files',
   bindings: [

@@ -15,7 +15,7 @@ import { boundLeave } from './leave/leave.calls.ts';
 import { claimHooks, doneHooks, sendHooks, todoHooks } from './work/work.hooks.ts';
 import { boundWorkLists } from './work/work-list.calls.ts';
 
-/** Workflow and leave (wire §7). */
+/** Workflow and leave (spec/flow#leave). */
 export const flowModule: ServerModule = {
   name: 'flow',
   bindings: [

@@ -5,7 +5,7 @@ import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { logMonths } from './retention/forget-logs.ts';
 
-// Logs over HTTP (wire §6 log calls, §1.5 faults).
+// Logs over HTTP (spec/log#fields, §1.5 faults).
 
 let world: World;
 beforeAll(async () => {

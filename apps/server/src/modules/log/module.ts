@@ -6,7 +6,7 @@ import type { ServerModule } from '#crud/server-module.ts';
 import { droppedRows } from './book/log-queue.ts';
 import { logMonths } from './retention/forget-logs.ts';
 
-/** What happened: business notes, calls, faults (wire §6). */
+/** What happened: business notes, calls, faults (spec/log#fields). */
 export const logModule: ServerModule = {
   name: 'log',
   bindings: [

@@ -14,7 +14,7 @@ import { smsHooks } from './sms/sms.hooks.ts';
 import { smsLogHooks } from './sms/sms-log.hooks.ts';
 import { startInboxHub } from './stream/open-stream.ts';
 
-/** What people are told (wire §6). */
+/** What people are told (spec/message#inbox). */
 export const messageModule: ServerModule = {
   name: 'message',
   bindings: [

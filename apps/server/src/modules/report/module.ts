@@ -16,7 +16,7 @@ import { takeOrderFigures } from './take-order-list.ts';
 const smallShop = 2;
 const hotel = 3;
 
-/** Figures from SQL views (DOMAIN §7). Imports no other module. */
+/** Figures from SQL views (spec/report#reports). Imports no other module. */
 export const reportModule: ServerModule = {
   name: 'report',
   bindings: [bindResource(reportList, 'sys_list_view', { view: 'report_list_row' })],

@@ -13,7 +13,7 @@ const healed = (sum: string): string => `round(round(${sum}, 15), 6)`;
 
 /**
  * The raw materials that the demanded dishes take, taken apart down to the last dish inside; less the stock; rounded up to
- * purchase packs once per raw material (DOMAIN §3). One statement.
+ * purchase packs once per raw material (spec/report#raw-list). One statement.
  */
 export const orderRawFigures = (rows: string): string => `
   ${takenApart(rows)}

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
-/** Limits figures to the places a person looks after, by the column of the place; undefined when there is no limit (DOMAIN §2, adminuser). */
+/**
+ * Limits figures to the places a person looks after, by the column of the place; undefined when there is no limit
+ * (spec/dining#duties).
+ */
 export async function ownPlaces(ctx: Context, column: string): Promise<RawBuilder<boolean> | undefined> {
   if (ctx.user.isAdministrator) return undefined;
   const { rows } = await sql<{ place_ids: string[] }>`

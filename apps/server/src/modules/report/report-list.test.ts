@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-// The list of saved reports (wire §6), over HTTP.
+// The list of saved reports (spec/report#saved-reports), over HTTP.
 
 const path = '/blade-report/report/rest';
 let world: World;

@@ -1,4 +1,7 @@
-/** The lines of the package redemption: the bookings of each package summed up. A package belongs to one place; its id is that of the line (DOMAIN §7). */
+/**
+ * The lines of the package redemption: the bookings of each package summed up. A package belongs to one place; its id
+ * is that of the line (spec/report#take-order).
+ */
 export const takeOrderFigures = (rows: string): string => `
   select s.*, round(100.0 * s.taken / nullif(s.booked, 0), 1) as rate from (
     select b.tenant_id, b.package_id as id, b.package_id, b.place_id, sum(b.booked)::int as booked, sum(b.taken)::int as taken,

@@ -22,7 +22,7 @@ import { kitchenSlips } from './print/make/print-due-kitchen.ts';
 import { boundPrinter } from './print/printer/printer.calls.ts';
 import { printWorkers } from './print/work/jobs.ts';
 
-/** The shop (DOMAIN §3): categories, the week menu, what is ordered from it, and what is printed of that. */
+/** The shop (spec/shop#goods): categories, the week menu, what is ordered from it, and what is printed of that. */
 export const shopModule: ServerModule = {
   name: 'shop',
   bindings: [

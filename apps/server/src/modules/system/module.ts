@@ -65,7 +65,7 @@ const dictionaryQueries = (table: DictionaryTable) => ({
   'where-used': whereUsed(table),
 });
 
-/** Tenants, people, roles, menus, dictionaries, parameters (wire §4, §5). */
+/** Tenants, people, roles, menus, dictionaries, parameters (spec/system#roles, spec/system#users). */
 export const systemModule: ServerModule = {
   name: 'system',
   constraints,
@@ -132,7 +132,7 @@ export const systemModule: ServerModule = {
     bindResource(tenant, 'sys_tenant', {
       platform: true,
       hooks: tenantHooks,
-      // Everybody is told the name of his own tenant (wire §4.1).
+      // Everybody is told the name of his own tenant (spec/system#tenant-info).
       choices: [''],
       saved: firstAccount,
       queries: { work: lastWork },

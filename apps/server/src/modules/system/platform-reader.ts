@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
-/** `listFilter` of a platform resource: lookups included, it is read by administrators and by whoever has its menu (wire §1.6). */
+/**
+ * `listFilter` of a platform resource: lookups included, it is read by administrators and by whoever has its menu
+ * (spec/rules#tenants).
+ */
 export const platformReader =
   (code: string) =>
   ({ user }: Context): RawBuilder<boolean> | undefined =>

@@ -1,4 +1,4 @@
-// What other modules may use of the system module (DESIGN §2, import direction).
+// What other modules may use of the system module (spec/rules#import-direction).
 export { onLocalChange, rightsChanged } from './authority/local-changes.ts';
 export { rightsOf } from './authority/rights-of.ts';
 export { listLooks } from './list-view/list-looks.ts';

@@ -18,7 +18,7 @@ const nightly = (
   run: (host) => eachTenant(host, name, (tenantId) => host.withTenant(tenantId, work)),
 });
 
-/** What the wallet does at night, in business time (DOMAIN §1). Each can run again without harm. */
+/** What the wallet does at night, in business time (spec/wallet#accounts). Each can run again without harm. */
 export const walletJobs: readonly JobDefinition<never>[] = [
   nightly('wallet.expire-subsidies', '5 0 * * *', 'each', expireSubsidies),
   nightly('wallet.raise-grades', '15 0 * * *', 'each', raiseGrades),

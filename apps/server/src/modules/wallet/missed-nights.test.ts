@@ -9,7 +9,7 @@ import { createDiners, fillWallet } from '#test/factories/wallet.ts';
 import { createWorld, type World, zone } from '#test/world.ts';
 import { walletJobs } from './jobs.ts';
 
-// The server was off for three nights (issue 10 §1b.2). The queue lives in the present, and so does this test.
+// The server was off for three nights (spec/rules#jobs). The queue lives in the present, and so does this test.
 
 // Midnight is left some minutes to pass.
 const today = businessDay(new Date(Date.now() - 600_000), zone);

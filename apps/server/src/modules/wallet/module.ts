@@ -28,7 +28,7 @@ import { previewSubsidy } from './subsidy/preview-subsidy.ts';
 import { reverseSubsidy } from './subsidy/reverse-subsidy.ts';
 import { subsidyGrantHooks } from './subsidy/subsidy-grant.hooks.ts';
 
-/** Money below everything that takes money (DOMAIN §1). */
+/** Money below everything that takes money (spec/wallet#accounts). */
 export const walletModule: ServerModule = {
   name: 'wallet',
   bindings: [

@@ -1,4 +1,4 @@
-// The wallet as other modules see it (DOMAIN §1).
+// The wallet as other modules see it (spec/wallet#accounts).
 
 export { type Balance, balancesOf } from './account/balances-of.ts';
 export { openWallet } from './account/open-wallet.ts';

@@ -5,7 +5,7 @@ import { appRoleOf, appUrl, assertSafeRole } from '#platform/database/app-role.t
 import { migrate } from '#platform/database/migrate.ts';
 import { dropDatabase } from '#test/template-database.ts';
 
-// Several databases of one cluster, each with a secret of its own (issue 10 §1b.3).
+// Several databases of one cluster, each with a secret of its own (decision 1233).
 
 const names = [0, 1, 2].map(() => `cluster_${randomBytes(4).toString('hex')}`);
 const urlOf = (name: string) => Object.assign(new URL(inject('clusterUrl')), { pathname: name }).href;

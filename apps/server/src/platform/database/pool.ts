@@ -2,7 +2,7 @@ import pg from 'pg';
 import { connectionOf, DatabaseClient, type Purpose } from './connection.ts';
 import { typeParsers } from './type-parsers.ts';
 
-/** Connections as the application role. About twenty are faster than two hundred (stack.md). */
+/** Connections as the application role. About twenty are faster than two hundred (docs/bench.md). */
 export const createPool = (connectionString: string, max = 20, more: pg.PoolConfig = {}): pg.Pool =>
   openPool(connectionString, 'call', { max, types: typeParsers, ...more });
 

@@ -29,7 +29,8 @@ const residentsText = `select t.tenant_id from sys_tenant t where t.datasource_i
 
 /**
  * Makes the copy of the platform's rows on a server of tenants what they are at home, in the transaction at work there:
- * of tenants only those that live there. New menus reach the role `admin` of these, as they do at home (wire §8.1).
+ * of tenants only those that live there. New menus reach the role `admin` of these, as they do at home
+ * (spec/system#new-tenant).
  */
 export async function mirrorPlatform(home: pg.Client, target: pg.Client, serverId: string): Promise<Mirrored> {
   await target.query(`select pg_advisory_xact_lock(hashtextextended('mirror', 0))`);

@@ -28,7 +28,7 @@ const none: readonly Judged[] = [];
 /** Said once for the list: it is not the people's fault. */
 const outsideMeal = 'dining.outside-meal';
 
-/** `/dining/booking-now`: a list of people gets a meal in one step, all or none (DOMAIN §2, bookingnow). */
+/** `/dining/booking-now`: a list of people gets a meal in one step, all or none (spec/shop#booking-now). */
 export function BookingNowPage() {
   const say = useSay();
   const confirm = useConfirm();

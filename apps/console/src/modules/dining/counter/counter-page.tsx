@@ -24,7 +24,7 @@ import { useReaderFocus } from './use-reader-focus.ts';
 /** How often the counts are read anew: other counters of the place take meals too. */
 const countEveryMs = 20_000;
 
-/** `/dining/counter`: swipe, see who it is and what is booked, one key hands it out (issue 2 §5). */
+/** `/dining/counter`: swipe, see who it is and what is booked, one key hands it out (spec/dining#swipe). */
 export function CounterPage() {
   const say = useSay();
   const isActive = useTabActive();

@@ -17,7 +17,7 @@ export interface Verdict {
 
 const taken = 30;
 
-/** What may be done for this person at this place now, in words (DOMAIN §2, swipe). */
+/** What may be done for this person at this place now, in words (spec/dining#swipe). */
 export function verdictOf({ now, bookings }: Eater, placeId: string): Verdict {
   const booking = bookings.find(({ id }) => id === now.bookingId);
   const about = booking ? { booking } : {};

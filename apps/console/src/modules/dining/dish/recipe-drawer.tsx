@@ -20,7 +20,10 @@ const { dishId, ...others } = recipe.fields;
 const lines = { ...recipe, fields: { dishId: { ...dishId, list: false }, ...others } };
 const slots: Slots = { inputs: { quantity: QuantityInput } };
 
-/** The recipe of a dish: its lines, what a portion costs, and how many portions the stock allows (DOMAIN §2, §3). */
+/**
+ * The recipe of a dish: its lines, what a portion costs, and how many portions the stock allows (spec/dining#recipe,
+ * spec/shop#recipe).
+ */
 export function RecipeDrawer({ dialog }: { readonly dialog: Dialog<Row> }) {
   const say = useSay();
   const { content: dish, isOpen, close, gone } = dialog;

@@ -29,7 +29,7 @@ function askOf(params: URLSearchParams): FormValues {
 const isAnswerable = (ask: FormValues): boolean =>
   ['employeeId', 'placeId', 'mealPeriod', 'day'].every((name) => ask[name]) && Boolean(ask.packageId || ask.dishId);
 
-/** `/dining/price-simulator`: what a person pays where and when, and why (DOMAIN §2, price). */
+/** `/dining/price-simulator`: what a person pays where and when, and why (spec/dining#price). */
 export function PriceSimulatorPage() {
   const say = useSay();
   const [form] = Form.useForm<FormValues>();

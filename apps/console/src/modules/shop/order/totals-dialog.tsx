@@ -34,7 +34,10 @@ const headings = {
 } as const;
 const size = 20;
 
-/** The lines of the filtered orders by person, by item, by customer, each to take along as a file (SPECIFICATION §7). */
+/**
+ * The lines of the filtered orders by person, by item, by customer, each to take along as a file
+ * (spec/shop#order-lists).
+ */
 export function TotalsDialog({ dialog }: { readonly dialog: Dialog<QueryParams> }) {
   const say = useSay();
   const mayExport = useCan('shop_order_export');

@@ -15,7 +15,7 @@ import { WorkProgress } from './work-progress.tsx';
 
 const moveCall = actionCall(tenantResource, 'datasource');
 
-/** 数据源: where a tenant lives, and where it shall go; empty is the home server (wire §4.1, tenant/datasource). */
+/** 数据源: where a tenant lives, and where it shall go; empty is the home server (spec/system#tenant-datasource). */
 export function MoveDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
   const say = useSay();
   const work = useTenantWork(tenant.id);

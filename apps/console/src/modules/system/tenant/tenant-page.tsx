@@ -19,7 +19,7 @@ import { tenants } from './tenant-work.ts';
 const homeTenant = '000000';
 const isOther = (row: Row) => row.tenantId !== homeTenant;
 
-/** `/system/tenant`: the generic list, with what is done to a tenant as a whole (wire §9). */
+/** `/system/tenant`: the generic list, with what is done to a tenant as a whole (spec/system#tenant-limits). */
 export function TenantPage() {
   const say = useSay();
   const [mayMove, mayExport, mayErase] = [useCan('tenant_datasource'), useCan('tenant_export'), useCan('tenant_erase')];

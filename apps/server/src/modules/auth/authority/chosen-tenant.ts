@@ -11,7 +11,7 @@ const named = (input: unknown): unknown =>
   input && typeof input === 'object' && !Array.isArray(input) ? (input as Record<string, unknown>).tenantId : undefined;
 
 /**
- * The tenant an administrator asks to work in, by `tenantId` in body or query of a platform call (wire §1.6);
+ * The tenant an administrator asks to work in, by `tenantId` in body or query of a platform call (spec/rules#tenants);
  * undefined means the own one. Anybody else's `tenantId` is ignored. Refuses a tenant that does not exist.
  */
 export async function chosenTenant(

@@ -6,7 +6,7 @@ import type { TenantServers } from '#platform/tenancy/tenant-servers.ts';
 export interface SessionActor {
   readonly actor: Actor;
   readonly clientId: string;
-  /** Behind the lock screen: its calls are refused (SPECIFICATION §4). */
+  /** Behind the lock screen: its calls are refused (spec/auth#sessions). */
   readonly isLocked: boolean;
 }
 

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { create } from 'svg-captcha';
 import type { Context } from '#platform/context.ts';
 
-/** Five characters, not case-sensitive, for five minutes (wire §2). Kept in the database: another process may be asked next. */
+/**
+ * Five characters, not case-sensitive, for five minutes (spec/auth#captcha). Kept in the database: another process may
+ * be asked next.
+ */
 export async function createCaptcha(ctx: Context): Promise<{ key: string; image: string }> {
   const { text, data } = create({
     size: 5,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
-/** Uses up a captcha and answers whether the code was right. The key dies with the first attempt, right or wrong (wire §2). */
+/**
+ * Uses up a captcha and answers whether the code was right. The key dies with the first attempt, right or wrong
+ * (spec/auth#captcha).
+ */
 export async function takeCaptcha(ctx: Context, key: string, code: string): Promise<boolean> {
   const { rows } = await sql<{ code: string }>`
     delete from sys_captcha where key = ${key} returning case when expire_at > ${ctx.now} then code end as code`.execute(

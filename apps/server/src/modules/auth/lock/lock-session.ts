@@ -7,7 +7,7 @@ const md5OfNothing = 'd41d8cd98f00b204e9800998ecf8427e';
 const isEmpty = (password: string) => password === '' || password.toLowerCase() === md5OfNothing;
 
 /**
- * Locks the caller's session (SPECIFICATION §4, §5). The password given becomes the one that unlocks; without one the
+ * Locks the caller's session (spec/console#lock). The password given becomes the one that unlocks; without one the
  * password of the lock before serves again, and where there was none it is asked for.
  */
 export async function lockSession(ctx: Context, password: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '../session/token-answer.ts';
 
-/** The token answer by the names of Saber 3.7, which keeps the whole object as its user (wire §13.2). */
+/** The token answer by the names of Saber 3.7, which keeps the whole object as its user (spec/wire#saber). */
 export const wrappedToken = (token: TokenAnswer) => ({
   accessToken: token.access_token,
   tokenType: token.token_type,

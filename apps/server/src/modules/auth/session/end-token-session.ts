@@ -9,7 +9,10 @@ import { endSession } from './end-session.ts';
 
 const platformTenant = '000000';
 
-/** Log-out (wire §3.2): ends the session or the guest that a token names, also when the token has run out. Refuses what is no token of ours. */
+/**
+ * Log-out (spec/auth#calls): ends the session or the guest that a token names, also when the token has run out. Refuses
+ * what is no token of ours.
+ */
 export async function endTokenSession(
   host: Pick<Host, 'runAsSystem' | 'config'>,
   tokens: AccessTokens,

@@ -9,7 +9,10 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
-/** Begins a session of a user who has proved who they are; it lasts as long as the client's refresh tokens do (wire §2). */
+/**
+ * Begins a session of a user who has proved who they are; it lasts as long as the client's refresh tokens do
+ * (spec/auth#rotation).
+ */
 export async function openSession(
   ctx: Context,
   userId: string,

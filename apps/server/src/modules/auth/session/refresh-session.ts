@@ -20,7 +20,7 @@ export type Refreshed = OpenedSession & { readonly userId: string };
 
 /**
  * Spends a refresh token and gives the next one. Undefined when it is not one of ours, or its session is over; a token
- * spent longer ago than a duplicated tab explains is reuse and ends the session (wire §2, rotation).
+ * spent longer ago than a duplicated tab explains is reuse and ends the session (spec/auth#rotation).
  * It does not throw: what it writes must last although the caller refuses.
  */
 export async function refreshSession(ctx: Context, token: string, client: Client): Promise<Refreshed | undefined> {

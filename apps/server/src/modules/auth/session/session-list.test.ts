@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-// The lists of sessions and of lock-outs (wire §2), over HTTP.
+// The lists of sessions and of lock-outs (spec/auth#sessions), over HTTP.
 
 let world: World;
 const watcher = ['auth_session', 'auth_session_end', 'auth_lockout', 'auth_lockout_unlock'];

@@ -1,7 +1,10 @@
 const siblingMs = 60_000;
 const second = 1000;
 
-/** A spent token that comes again within 60 s is a duplicated tab or a lost answer; later it is reuse (wire §2). */
+/**
+ * A spent token that comes again within 60 s is a duplicated tab or a lost answer; later it is reuse
+ * (spec/auth#rotation).
+ */
 export const isReuse = (spentAt: Date, now: Date): boolean => now.getTime() - spentAt.getTime() > siblingMs;
 
 /** Seconds an access token lasts: the client's, but never beyond its session. */

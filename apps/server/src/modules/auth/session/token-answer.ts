@@ -20,7 +20,7 @@ interface Person {
 
 export const licence = 'MIT';
 
-/** What the token call answers (wire §3.1); guests have no refresh token. */
+/** What the token call answers (spec/auth#token); guests have no refresh token. */
 export type TokenAnswer = AnswerOf<typeof tokenCalls.token.answer>;
 
 /** The flat answer of the token call to a user, signed in with a password or by the identity `oauthId`. */

@@ -6,7 +6,10 @@ import { originOf } from './session.ts';
 
 const mostEntries = 200;
 
-/** Writes what a browser reports to the error log (wire §3.2). Refuses a body that is no list, and more than 200 entries. */
+/**
+ * Writes what a browser reports to the error log (spec/log#browser-logs). Refuses a body that is no list, and more than
+ * 200 entries.
+ */
 export async function uploadLogs(ctx: Context, request: FastifyRequest): Promise<void> {
   const entries = logEntries(request.body);
   await recordErrors(ctx, browserErrors(entries, originOf(request)));

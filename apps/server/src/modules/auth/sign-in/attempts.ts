@@ -7,8 +7,8 @@ const mostPerAccount = 5;
 const mostPerAddress = 50;
 
 /**
- * Under what a sign-in is counted: tenant and account, and address (wire §2, brute force). An account that does not exist
- * is counted like one that does.
+ * Under what a sign-in is counted: tenant and account, and address (spec/auth#brute-force). An account that does not
+ * exist is counted like one that does.
  */
 export const attemptsAt = (tenantId: string, account: string, ip: string): readonly [AttemptLimit, AttemptLimit] => [
   {

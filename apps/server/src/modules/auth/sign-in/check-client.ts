@@ -16,7 +16,7 @@ const mostWrong = 50;
 
 /**
  * The client of a Basic header. Refuses an unknown one, a wrong secret and an address that has guessed too often with the
- * same words (wire §3.1). A guess counts before it is judged.
+ * same words (spec/auth#token). A guess counts before it is judged.
  */
 export async function checkClient(transact: Transact, header: string | undefined, ip: string): Promise<Client> {
   const given = basicClient(header);

@@ -10,7 +10,7 @@ export interface Signer {
   readonly is_tenant_open: boolean;
 }
 
-/** Accounts do not tell upper from lower case (wire §8.4). */
+/** Accounts do not tell upper from lower case (spec/system#unique). */
 export const findSigner = (ctx: Context, account: string): Promise<Signer | undefined> =>
   signerWhere(ctx, sql<boolean>`lower(u.account) = lower(${account})`);
 
@@ -35,7 +35,7 @@ export async function holdsPassword(ctx: Context, { id, password }: Signer): Pro
   return rows.length > 0;
 }
 
-/** Refuses a closed tenant and a guest who waits for approval (wire §8.5); asked once it is sure who it is. */
+/** Refuses a closed tenant and a guest who waits for approval (spec/auth#guests); asked once it is sure who it is. */
 export function assertMaySignIn(signer: Signer): void {
   if (!signer.is_tenant_open) throw new DomainError('auth.tenant-disabled');
   if (signer.status !== 1) throw new DomainError('auth.pending');

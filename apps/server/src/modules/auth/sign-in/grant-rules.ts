@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@refectory/contract/catalogue.ts';
 import { lookup } from '@refectory/contract/kernel/lookup.ts';
 
-/** The client of our own console: with the captcha on it has no way around it (wire §3.1). */
+/** The client of our own console: with the captcha on it has no way around it (spec/auth#token). */
 export const consoleClient = 'saber';
 
-/** Grants there are (wire §3.1). */
+/** Grants there are (spec/auth#token). */
 export const grants = ['captcha', 'password', 'social', 'refresh_token'] as const;
 export type Grant = (typeof grants)[number];
 
@@ -20,7 +20,7 @@ export function mayUse(
   return client.grants.includes(grant) || (grant === 'captcha' && client.grants.includes('password'));
 }
 
-/** OAuth's name for a refusal of the token call (wire §3.1). */
+/** OAuth's name for a refusal of the token call (spec/auth#token). */
 const oauthNames: Partial<Readonly<Record<ErrorCode, string>>> = {
   'auth.invalid-client': 'invalid_client',
   'auth.unsupported-grant': 'unsupported_grant_type',

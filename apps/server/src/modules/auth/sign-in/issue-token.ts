@@ -15,7 +15,10 @@ type TokenHost = Pick<Host, 'runAsSystem' | 'config' | 'limit'>;
 
 const platformTenant = '000000';
 
-/** The token call (wire §3.1): the client first, then the grant it asks for. Refuses by name; the route words it as OAuth. */
+/**
+ * The token call (spec/auth#token): the client first, then the grant it asks for. Refuses by name; the route words it
+ * as OAuth.
+ */
 export async function issueToken(host: TokenHost, tokens: AccessTokens, request: TokenRequest): Promise<TokenAnswer> {
   if (!request.grantType) throw new DomainError('auth.missing-parameter', { name: 'grant_type' });
   const atHome: Transact = (fn) => host.runAsSystem(platformTenant, fn);

@@ -8,7 +8,8 @@ import { createUser } from '#test/factories/user.ts';
 import { md5, signInAs, tokenCall, withToken } from '#test/token-call.ts';
 import { createWorld } from '#test/world.ts';
 
-// Secrets that can be guessed at, and guesses that come all at once: no more are judged than one after the other (issue 10 §1.4).
+// Secrets that can be guessed at, and guesses that come all at once: no more are judged than one after the other
+// (spec/auth#brute-force).
 
 const world = await createWorld();
 afterAll(() => world.close());

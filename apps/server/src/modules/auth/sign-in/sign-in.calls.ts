@@ -41,7 +41,7 @@ async function giveToken(caller: Caller) {
   }
 }
 
-/** Refusals of the token call are OAuth's, with nothing around them; faults stay faults (wire §3.1). */
+/** Refusals of the token call are OAuth's, with nothing around them; faults stay faults (spec/auth#token). */
 function refuseFlat(error: unknown, { language, reply }: Caller) {
   const name = error instanceof DomainError ? oauthErrors.get(error.code) : undefined;
   if (!(error instanceof DomainError) || !name) throw error;

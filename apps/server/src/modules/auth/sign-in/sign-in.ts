@@ -15,8 +15,9 @@ import type { TokenRequest } from './token-request.ts';
 export type Transact = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
 
 /**
- * Signs in by account and password (wire §2, §3.1). Refuses with one text for an unknown tenant, an unknown account and a
- * wrong password, and takes as long for each; the words for a pending account or a closed tenant come after the right password.
+ * Signs in by account and password (spec/auth#sign-in, spec/auth#token). Refuses with one text for an unknown tenant,
+ * an unknown account and a wrong password, and takes as long for each; the words for a pending account or a closed
+ * tenant come after the right password.
  * The attempt counts before the password is looked at: past the limit the right one is answered as any other.
  */
 export async function signIn(

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Origin, originOf } from '../session/session.ts';
 import { browserOf } from '../social/sign-in-state.ts';
 
-/** What the token call was given (wire §3.1): query or form, and headers. */
+/** What the token call was given (spec/auth#token): query or form, and headers. */
 export interface TokenRequest {
   readonly grantType: string;
   readonly tenantId: string;

@@ -15,7 +15,10 @@ export interface Begun {
 const redirectUri = ({ redirect_uri, source }: Provider, origin: string): string =>
   redirect_uri || `${origin}/oauth/redirect/${source}`;
 
-/** The way to a provider, with state, PKCE and, for OpenID Connect, a nonce (wire §3.2, render). Rejects when it cannot be discovered. */
+/**
+ * The way to a provider, with state, PKCE and, for OpenID Connect, a nonce (spec/auth#social). Rejects when it cannot
+ * be discovered.
+ */
 export async function beginSignIn(provider: Provider, origin: string): Promise<Begun> {
   const isOidc = provider.kind === protocol.oidc;
   const state = oidc.randomState();

@@ -7,7 +7,7 @@ import type { Claim } from './identity.ts';
 const field = 'tenantId';
 
 /**
- * Promises an identity to the tenant it wants to register with (wire §8.5). Runs on the platform. Refused while
+ * Promises an identity to the tenant it wants to register with (spec/auth#guests). Runs on the platform. Refused while
  * registration is closed, for a tenant that does not exist or is past its date, and for an identity of another tenant.
  */
 export async function claimIdentity(ctx: Context, identityId: string, tenantId: string): Promise<Claim> {

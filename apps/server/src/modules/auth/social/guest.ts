@@ -4,12 +4,15 @@ import { licence, type TokenAnswer } from '../session/token-answer.ts';
 import type { AccessTokens } from '../token/access-token.ts';
 import type { Identity } from './identity.ts';
 
-/** A guest token lasts ten minutes and is not renewed (wire §2). */
+/** A guest token lasts ten minutes and is not renewed (spec/auth#guests). */
 const seconds = 600;
-/** The user id of somebody who is none yet (wire §3.1). */
+/** The user id of somebody who is none yet (spec/auth#token). */
 const nobody = '-1';
 
-/** The answer of the token call to somebody the provider vouches for and we do not know (wire §3.1, §8.5). */
+/**
+ * The answer of the token call to somebody the provider vouches for and we do not know (spec/auth#token,
+ * spec/auth#guests).
+ */
 export async function openGuest(
   ctx: Context,
   tokens: AccessTokens,

@@ -12,7 +12,10 @@ export interface Identity {
   readonly tenantId: string | null;
 }
 
-/** Saves whom a provider vouched for, or finds them again with their names of today (wire §8.5). Runs on the platform. */
+/**
+ * Saves whom a provider vouched for, or finds them again with their names of today (spec/auth#guests). Runs on the
+ * platform.
+ */
 export async function saveIdentity(ctx: Context, vouched: Vouched): Promise<Identity> {
   const { source, issuer, uuid, account, name, avatar } = vouched;
   const { rows } = await sql<Identity>`

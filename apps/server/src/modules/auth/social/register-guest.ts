@@ -18,9 +18,10 @@ export interface Registration {
 const platformTenant = '000000';
 
 /**
- * `register-guest` (wire §8.5): promises the identity to the tenant, makes the user that waits for approval there, bound to
- * it, and ends the guest's tokens. Three steps, because a tenant may lie on another server: a refusal gives the identity
- * back; a crash before the second leaves it promised, one after it leaves tokens that open nothing any more.
+ * `register-guest` (spec/auth#guests): promises the identity to the tenant, makes the user that waits for approval
+ * there, bound to it, and ends the guest's tokens. Three steps, because a tenant may lie on another server: a refusal
+ * gives the identity back; a crash before the second leaves it promised, one after it leaves tokens that open nothing
+ * any more.
  */
 export async function registerGuest(
   host: Pick<Host, 'runAsSystem'>,

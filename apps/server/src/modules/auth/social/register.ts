@@ -14,7 +14,7 @@ const platformTenant = '000000';
 
 type Given = InputOf<typeof socialCalls.register.input>;
 
-/** `POST /blade-user/register-guest` (wire §3.2, §5, §8.5): the one thing a guest token opens. */
+/** `POST /blade-user/register-guest` (spec/auth#guests, spec/system#users): the one thing a guest token opens. */
 export async function register(caller: Caller, given: Given): Promise<void> {
   const { host, request } = caller;
   const identityId = await guestOf(caller);

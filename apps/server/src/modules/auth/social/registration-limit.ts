@@ -5,7 +5,10 @@ import type { Context } from '#platform/context.ts';
 const mostPerIdentity = 10;
 const mostPerAddress = 30;
 
-/** Counts an attempt to register, by identity and by address, before anything is looked at (wire §1.5). False when one of them has had its share. */
+/**
+ * Counts an attempt to register, by identity and by address, before anything is looked at (spec/wire#errors). False
+ * when one of them has had its share.
+ */
 export const countRegistration = (ctx: Context, identityId: string, ip: string): Promise<boolean> =>
   takeAttempt(ctx, [
     { subject: `register ${identityId}`, most: mostPerIdentity },

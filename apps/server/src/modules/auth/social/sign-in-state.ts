@@ -13,7 +13,10 @@ export interface SignInState {
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Keeps a state for five minutes, for the browser that began (wire §3.1). Those that were never used go a few at a time. */
+/**
+ * Keeps a state for five minutes, for the browser that began (spec/auth#social). Those that were never used go a few at
+ * a time.
+ */
 export async function keepState(ctx: Context, state: string, browser: string, kept: SignInState): Promise<void> {
   await sql`
     with gone as (

@@ -172,7 +172,7 @@ describe('the token call', () => {
     expect(answer).toMatchObject(refused('该第三方登录未开启'));
   });
 
-  test('answers Saber in its own shape (wire §13.1, §13.2)', async () => {
+  test('answers Saber in its own shape (spec/wire#saber)', async () => {
     const { location, cookie } = await render('hub');
     const state = new URL(location).searchParams.get('state') ?? '';
     const { http } = await world.app();

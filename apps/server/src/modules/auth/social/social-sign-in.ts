@@ -19,8 +19,9 @@ type SocialHost = Pick<Host, 'runAsSystem' | 'config'>;
 const platformTenant = '000000';
 
 /**
- * The grant `social` (wire §3.1, §8.5): spends the state, asks the provider who came back, and answers a normal token to
- * whom we know, a guest token to whom we do not. The provider is asked outside of any transaction.
+ * The grant `social` (spec/auth#token, spec/auth#guests): spends the state, asks the provider who came back, and
+ * answers a normal token to whom we know, a guest token to whom we do not. The provider is asked outside of any
+ * transaction.
  */
 export async function socialSignIn(host: SocialHost, client: Client, request: TokenRequest): Promise<TokenAnswer> {
   for (const name of ['source', 'code', 'state'] as const)

@@ -29,7 +29,7 @@ export const boundSocial = [
   }),
 ];
 
-/** `render` (wire §3.2). A provider that cannot be asked leads back to the login page, which says so. */
+/** `render` (spec/auth#social). A provider that cannot be asked leads back to the login page, which says so. */
 async function sendToProvider({ host, request, reply }: Caller, source: string): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const provider = await host.runAsSystem(platformTenant, (ctx) => findProvider(ctx, source));

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 
-/** What an access token says: who signed in where, by which client. It holds no rights (wire §2). Times in seconds. */
+/**
+ * What an access token says: who signed in where, by which client. It holds no rights (spec/auth#access-token). Times
+ * in seconds.
+ */
 export interface Claims {
   readonly sub: string;
   /** Tenant. */
@@ -30,8 +33,8 @@ export function accessTokens(secret: string): AccessTokens {
 }
 
 /**
- * The same for guests (wire §2), with a key of their own: nowhere but where guests are asked for is their token one at
- * all. `sub` is the identity, `sid` the row it stands on.
+ * The same for guests (spec/auth#access-token), with a key of their own: nowhere but where guests are asked for is
+ * their token one at all. `sub` is the identity, `sid` the row it stands on.
  */
 export const guestTokens = (secret: string): AccessTokens => tokensFor(secret, 'guest-token');
 

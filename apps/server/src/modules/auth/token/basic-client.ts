@@ -1,4 +1,6 @@
-/** Client id and secret of a Basic header (wire §1); undefined when there is none or it is no such header. */
+/**
+ * Client id and secret of a Basic header (spec/wire#transport); undefined when there is none or it is no such header.
+ */
 export function basicClient(header: string | undefined): { readonly id: string; readonly secret: string } | undefined {
   const encoded = /^basic\s+([\w+/=-]+)$/i.exec(header?.trim() ?? '')?.[1];
   if (!encoded) return undefined;

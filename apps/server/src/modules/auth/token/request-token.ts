@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { routeAddress } from '#platform/route-address.ts';
 
-/** Calls that a browser opens as a download and cannot give a header (wire §13.1). */
+/** Calls that a browser opens as a download and cannot give a header (spec/wire#saber). */
 const downloads = /\/blade-user\/export-(user|template)$/;
 
 /** The access token of a request: header `Blade-Auth`, with or without the scheme `bearer`; in the address for downloads alone. */

@@ -5,7 +5,8 @@ import { layGround } from '#platform/ground.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { openSourcePool } from '../public.ts';
 
-// A data source tells nothing of networks that are not named for data sources, and its address keeps no password (issue 10 §1.9).
+// A data source tells nothing of networks that are not named for data sources, and its address keeps no password
+// (spec/develop#networks).
 
 const path = '/blade-develop/datasource';
 const typed = { driverClass: 'org.postgresql.Driver', username: 'me', password: 'x' };

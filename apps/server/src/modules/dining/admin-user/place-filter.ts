@@ -6,7 +6,7 @@ const known = new WeakMap<Context, Promise<readonly string[] | undefined>>();
 
 /**
  * The places a person looks after, or undefined when all: administrators, and everyone who is no dining administrator
- * (DOMAIN §2, adminuser). Read once per request.
+ * (spec/dining#duties). Read once per request.
  */
 export function placesOf(ctx: Context): Promise<readonly string[] | undefined> {
   let places = known.get(ctx);

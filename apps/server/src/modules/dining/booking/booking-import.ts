@@ -5,7 +5,10 @@ const importing = new WeakSet<Context>();
 const fromConsole = 1;
 const fromFile = 3;
 
-/** Called once per imported file, before its rows: they are booked like any other and say where they come from (DOMAIN §2, booking: source). */
+/**
+ * Called once per imported file, before its rows: they are booked like any other and say where they come from
+ * (spec/dining#booking).
+ */
 export function noteImport(ctx: Context): Promise<Record<string, never>> {
   importing.add(ctx);
   return Promise.resolve({});

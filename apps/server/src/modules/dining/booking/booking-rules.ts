@@ -57,7 +57,9 @@ const onTheSpot = [2, 4];
 
 export const isOnTheSpot = (source: number): boolean => onTheSpot.includes(source);
 
-/** Why this wish cannot become a booking, or nothing (DOMAIN §2, create). The price is judged by {@link priceRefusal}. */
+/**
+ * Why this wish cannot become a booking, or nothing (spec/dining#create). The price is judged by {@link priceRefusal}.
+ */
 export function bookingRefusal(wish: BookingWish, facts: BookingFacts, moment: BookingMoment): Refusal | undefined {
   return (
     personRefusal(facts) ??
@@ -160,5 +162,5 @@ export function seatsRefusal(
   };
 }
 
-/** The first portion at the price of the first helping, all further ones at that of the second (DOMAIN §2, helping). */
+/** The first portion at the price of the first helping, all further ones at that of the second (spec/dining#price). */
 export const totalOf = (first: Fen, further: Fen, persons: number): Fen => first + further * BigInt(persons - 1);

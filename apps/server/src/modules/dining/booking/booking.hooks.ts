@@ -9,7 +9,10 @@ import { prepareBookings } from './prepare-bookings.ts';
 
 const open = [10, 20];
 
-/** A booking entered in the console is judged, priced and counted like any other (DOMAIN §2, create); afterwards only table and remark change. */
+/**
+ * A booking entered in the console is judged, priced and counted like any other (spec/dining#create); afterwards only
+ * table and remark change.
+ */
 export const bookingHooks: Hooks<'dining_booking'> = {
   listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
 

@@ -13,7 +13,7 @@ import { freeQuota } from './take-quota.ts';
 import { freeSeats } from './take-seats.ts';
 
 /**
- * Cancels bookings, all or none: 10, 20 → 40, quota freed, money back to the same buckets (DOMAIN §2, cancel).
+ * Cancels bookings, all or none: 10, 20 → 40, quota freed, money back to the same buckets (spec/dining#cancel).
  * Past the cut-off it is refused, unless by who holds `booking_force_cancel`, with a reason (decision 1311).
  */
 async function cancelBookings(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {

@@ -73,7 +73,10 @@ const active = 20;
 const lost = 30;
 const atWork = 1;
 
-/** Refuses a card that is not active, a lost one by that name, and a person who is suspended or has left (DOMAIN §2, swipe). */
+/**
+ * Refuses a card that is not active, a lost one by that name, and a person who is suspended or has left
+ * (spec/dining#swipe).
+ */
 export function assertUsable(ctx: Context, holder: Holder): asserts holder is Holder & { employeeId: string } {
   const { cardNo, cardStatus, name, saasNo, employeeStatus } = holder;
   const data = { name, saasNo, cardStatus };

@@ -23,7 +23,7 @@ interface Portions {
 
 /**
  * What the counter of a place works on: the meals it serves, the one that is on (else the next one of today), and how many
- * portions are booked, taken and left (issue 2 §5, counter). Changes nothing.
+ * portions are booked, taken and left (spec/dining#swipe). Changes nothing.
  */
 export async function counterMeal(ctx: Context, { placeId, mealPeriod }: CounterQuestion) {
   await assertPlace(ctx, placeId);

@@ -6,7 +6,10 @@ import type { BookingRow } from './booking-row.ts';
 import { payCovered } from './pay-covered.ts';
 import { prepareBookings } from './prepare-bookings.ts';
 
-/** Books for any number of people, all or none: price and rule are frozen, quota is taken (DOMAIN §2, create); what the meal allowance covers is paid at once. Answers the rows in the order asked. */
+/**
+ * Books for any number of people, all or none: price and rule are frozen, quota is taken (spec/dining#create); what the
+ * meal allowance covers is paid at once. Answers the rows in the order asked.
+ */
 export async function createBookings(ctx: Context, asks: readonly BookingAsk[]): Promise<BookingRow[]> {
   if (asks.length === 0) return [];
   const prepared = await prepareBookings(ctx, asks);

@@ -13,7 +13,8 @@ import { byHand } from './take-bookings.ts';
 const refundedInFull = 20;
 
 /**
- * Enters a meal that was eaten but not registered: 50 not taken → 30 taken, attendance marked late (DOMAIN §2, late entry).
+ * Enters a meal that was eaten but not registered: 50 not taken → 30 taken, attendance marked late
+ * (spec/dining#late-entry).
  * What the no-show policy gave back is charged again, and its strike is lifted.
  */
 export async function enterLate(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {

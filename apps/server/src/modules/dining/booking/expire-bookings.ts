@@ -9,7 +9,10 @@ import { freeSeats } from './take-seats.ts';
 
 const perTransaction = 200;
 
-/** Cancels some of the bookings whose pay deadline has passed: 10 → 40, quota freed (DOMAIN §2, expiry job). Answers how many; 0: done. */
+/**
+ * Cancels some of the bookings whose pay deadline has passed: 10 → 40, quota freed (spec/dining#expiry). Answers how
+ * many; 0: done.
+ */
 export async function expireBookings(ctx: Context): Promise<number> {
   const { rows: due } = await sql<{ id: string }>`
     select id from dining_booking

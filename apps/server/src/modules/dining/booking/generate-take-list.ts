@@ -37,8 +37,8 @@ export interface TakeListRow {
 
 /**
  * Marks the chosen bookings taken and answers their pick-up list, ready to print; with `preview` it changes nothing and lists
- * those that wait (DOMAIN §2, generatetakelist). Bookings are chosen by id, or by place, day and meal; `results` says of each
- * whether it was handed out, or would be, and why not.
+ * those that wait (spec/dining#pickup-list). Bookings are chosen by id, or by place, day and meal; `results` says of
+ * each whether it was handed out, or would be, and why not.
  */
 export async function generateTakeList(ctx: Context, input: TakeListInput) {
   const preview = input.preview ?? false;

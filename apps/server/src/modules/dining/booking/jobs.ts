@@ -22,7 +22,10 @@ async function untilNone(inTenant: InTenant, some: (ctx: Context) => Promise<num
   while ((await inTenant(some)) > 0);
 }
 
-/** What goes on by itself around bookings (DOMAIN §2): meals end, and unpaid bookings give their place to others. */
+/**
+ * What goes on by itself around bookings (spec/dining#booking): meals end, and unpaid bookings give their place to
+ * others.
+ */
 export const bookingJobs: readonly JobDefinition<never>[] = [
   everyTenant('dining.mealEnd', '*/5 * * * *', async (inTenant) => {
     for (const meal of await inTenant(mealsToEnd)) await untilNone(inTenant, (ctx) => endMeal(ctx, meal));

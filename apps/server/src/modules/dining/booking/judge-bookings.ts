@@ -34,7 +34,8 @@ export interface JudgedBooking {
 }
 
 /**
- * Says of each wish whether it may become a booking and at what price (DOMAIN §2). Changes nothing; the quota is only known when it is taken.
+ * Says of each wish whether it may become a booking and at what price (spec/dining#booking). Changes nothing; the quota
+ * is only known when it is taken.
  * The tally takes what is granted here to whatever is judged with it.
  */
 export async function judgeBookings(

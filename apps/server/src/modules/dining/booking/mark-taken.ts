@@ -32,7 +32,7 @@ export const judgeTaking = async (ctx: Context, ids: readonly string[]): Promise
   (await judge(ctx, ids, await candidates(ctx, ids))).map(({ result }) => result);
 
 /**
- * Hands out each booking that can be, all in one go, and says of the others why not (DOMAIN §0, bulk actions). When none can
+ * Hands out each booking that can be, all in one go, and says of the others why not (spec/rules#bulk). When none can
  * be, that is the refusal, with the reason of each in `data`: clients look at the code alone (decision 1260).
  */
 export async function markTaken(ctx: Context, ids: readonly string[]): Promise<TakeResult[]> {

@@ -45,7 +45,7 @@ test.each([
   expect(allowanceOf(amount, grant)).toBe(borne);
 });
 
-describe('the meal allowance (DOMAIN §2, type)', () => {
+describe('the meal allowance (spec/dining#employee-type)', () => {
   test('is borne by the subsidy fund at payment; the person pays the rest; a cancellation gives both back', async () => {
     await inTenant(async (ctx) => {
       const { room, who } = await granted(ctx, 500n);

@@ -2,7 +2,7 @@ import { addDays, businessDay, instantOf } from '#platform/clock.ts';
 
 const minute = 60_000;
 
-/** When a meal is served and booked, as the dining parameters say (DOMAIN §0, mealPeriod). Times of day are `HH:mm`. */
+/** When a meal is served and booked, as the dining parameters say (spec/rules#meals). Times of day are `HH:mm`. */
 export interface MealTimes {
   readonly mealPeriod: number;
   readonly start: string;

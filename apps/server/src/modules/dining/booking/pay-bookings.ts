@@ -11,7 +11,7 @@ import { settleBookings } from './settle-bookings.ts';
 const unpaid = 10;
 
 /**
- * Pays bookings, all or none: 10 unpaid → 20 booked, the money from the employee to revenue (DOMAIN §2, pay).
+ * Pays bookings, all or none: 10 unpaid → 20 booked, the money from the employee to revenue (spec/dining#pay).
  * Refused past the pay deadline and by the wallet when the balance does not suffice. `payType` replaces the one chosen when booking.
  */
 export async function payBookings(ctx: Context, ids: readonly string[], payType?: number): Promise<BookingRow[]> {

@@ -46,7 +46,7 @@ export interface OpeningQuestion {
   readonly at?: Date | undefined;
 }
 
-/** Why the hours of a place speak against a meal, or nothing (DOMAIN §2, place: openTime, closeTime). */
+/** Why the hours of a place speak against a meal, or nothing (spec/dining#place: openTime, closeTime). */
 export function openingRefusal({ hours, place, day, meal, zone, at }: OpeningQuestion): Refusal | undefined {
   if (servesMeal(hours, day, meal, zone) && (!at || isOpenAt(hours, at, zone))) return undefined;
   return closed(place, hours);

@@ -23,7 +23,7 @@ const openRoom = async (ctx: Context, options: PlaceOptions) => {
 const seats = (ctx: Context, placeId: string) =>
   ctx.db.selectFrom('dining_place_seats').select(['capacity', 'taken']).where('place_id', '=', placeId).execute();
 
-describe('capacity of a place (DOMAIN §2)', () => {
+describe('capacity of a place (spec/dining#place)', () => {
   test('bookings of a meal never pass it; a batch counts as a whole', async () => {
     await inTenant(async (ctx) => {
       const room = await openRoom(ctx, { name: '小厅', capacity: 3 });
@@ -76,7 +76,7 @@ describe('capacity of a place (DOMAIN §2)', () => {
   });
 });
 
-describe('opening hours of a place (DOMAIN §2)', () => {
+describe('opening hours of a place (spec/dining#place)', () => {
   test('a meal outside them is not booked; one that is on as it closes is not walked into, but what was booked is taken', async () => {
     const { room, booked, stranger } = await inTenant(async (ctx) => {
       const shut = await openRoom(ctx, { name: '晚厅', openTime: '16:00', closeTime: '20:00' });

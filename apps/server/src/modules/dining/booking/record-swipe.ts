@@ -18,7 +18,7 @@ const refused = 5;
 
 /**
  * Runs an attempt at the counter so that a refused one is on record too: what it did is undone, an attendance row
- * (repeated or refused, with the reason) is written, and the refusal is answered as kept (DOMAIN §2, attendance).
+ * (repeated or refused, with the reason) is written, and the refusal is answered as kept (spec/dining#attendance).
  */
 export async function recordSwipe<T>(ctx: Context, attempt: Attempt, fn: () => Promise<T>): Promise<T | KeptRefusal> {
   try {

@@ -6,7 +6,7 @@ import type { Absence, ReservedMeal } from '../rest/absence.ts';
 import { cancelLocked } from './cancel-bookings.ts';
 import { lockBookings } from './lock-bookings.ts';
 
-/** The meals a person has booked for these days and not yet eaten (DOMAIN §2, rest). */
+/** The meals a person has booked for these days and not yet eaten (spec/dining#rest). */
 export async function reservedBookings(
   ctx: Context,
   { employeeId, startOn, endOn, which }: Absence,

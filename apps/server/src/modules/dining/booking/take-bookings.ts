@@ -16,7 +16,7 @@ export const byHand = 3;
 const walkIn = 4;
 
 /**
- * Hands out booked meals, all or none: 20 booked → 30 taken, one attendance row each (DOMAIN §2, take).
+ * Hands out booked meals, all or none: 20 booked → 30 taken, one attendance row each (spec/dining#take).
  * Refused outside the meal's hours ± grace. `how` is the source of attendance.
  */
 export async function takeBookings(ctx: Context, ids: readonly string[], how: number): Promise<BookingRow[]> {

@@ -7,7 +7,10 @@ import { recordSwipe } from './record-swipe.ts';
 import { byCard } from './take-bookings.ts';
 import { type Taken, takeHere } from './take-here.ts';
 
-/** A swipe at the counter: hands out what the holder has booked for the meal that is on here. A refused swipe is on record too (DOMAIN §2, take). */
+/**
+ * A swipe at the counter: hands out what the holder has booked for the meal that is on here. A refused swipe is on
+ * record too (spec/dining#take).
+ */
 export async function takeByCard(
   ctx: Context,
   { cardNo, placeId }: { cardNo: string; placeId: string },

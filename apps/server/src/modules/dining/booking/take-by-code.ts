@@ -9,7 +9,10 @@ import { recordSwipe } from './record-swipe.ts';
 import { byCode } from './take-bookings.ts';
 import { type Eater, type Taken, takeHere } from './take-here.ts';
 
-/** Takes by the code printed on the booking, for those without a card. Codes of today count, and of yesterday for a supper past midnight (DOMAIN §2, take). */
+/**
+ * Takes by the code printed on the booking, for those without a card. Codes of today count, and of yesterday for a
+ * supper past midnight (spec/dining#take).
+ */
 export async function takeByCode(
   ctx: Context,
   { takeCode, placeId }: { takeCode: string; placeId: string },

@@ -61,7 +61,7 @@ export async function bookingFor(
   return rows[0];
 }
 
-/** Hands out what a person has booked for the meal that is on at this place; names why not (DOMAIN §2, take). */
+/** Hands out what a person has booked for the meal that is on at this place; names why not (spec/dining#take). */
 export async function takeHere(ctx: Context, eater: Eater, placeId: string, how: number): Promise<Taken> {
   const place = await servingPlace(ctx, placeId);
   const booking = takeable(ctx, eater, placeId, place, await bookingFor(ctx, eater.employeeId, place.meals));

@@ -12,7 +12,7 @@ export interface TakeMoment {
   readonly graceMinutes: number;
 }
 
-/** Why the meal of that day cannot be handed out now, or nothing: its hours ± grace (DOMAIN §2, take). */
+/** Why the meal of that day cannot be handed out now, or nothing: its hours ± grace (spec/dining#take). */
 export function takeTimeRefusal(
   day: string,
   { now, zone, meal, mealName, graceMinutes }: TakeMoment,

@@ -6,7 +6,10 @@ import { settingsOf } from '../parameter/settings-of.ts';
 import { bookings } from './booking-table.ts';
 import { takebackUntil } from './meal-times.ts';
 
-/** Takes a meal back that was handed out by mistake: 30 → 20 on the same day, with a reason; the attendance row stays and is marked void (DOMAIN §2, takeback). */
+/**
+ * Takes a meal back that was handed out by mistake: 30 → 20 on the same day, with a reason; the attendance row stays
+ * and is marked void (spec/dining#takeback).
+ */
 export async function takebackBooking(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
   const [row] = await transition(ctx, bookings, 'takeback', [id], { set: { taken_at: null }, detail: reason });
   if (!row) return;

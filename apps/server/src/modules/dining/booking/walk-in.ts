@@ -30,7 +30,10 @@ export interface WalkedIn extends Taken {
 const source = 4;
 const unpaid = 10;
 
-/** Someone without a booking eats now: books, pays and takes in one step. Without a package the first one on offer (DOMAIN §2, swipe). */
+/**
+ * Someone without a booking eats now: books, pays and takes in one step. Without a package the first one on offer
+ * (spec/dining#swipe).
+ */
 export async function walkIn(
   ctx: Context,
   { employeeId, cardNo, placeId, mealPeriod, packageId, payType }: WalkIn,

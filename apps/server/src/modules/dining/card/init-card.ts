@@ -7,7 +7,7 @@ interface InitCardInput {
   readonly saasCardno?: string | null;
 }
 
-/** Gives an employee a card (SPECIFICATION §7, employee `initcard`). Refusals are those of `issueCards`. */
+/** Gives an employee a card (spec/dining#card, employee `initcard`). Refusals are those of `issueCards`. */
 export async function initCard(ctx: Context, { id, cardNo, saasCardno }: InitCardInput): Promise<IssuedCard> {
   const [card] = await issueCards(ctx, [{ employeeId: id, cardNo, saasCardno }]);
   if (!card) throw new Error('issueCards answered nothing');

@@ -10,8 +10,9 @@ export interface IssuedCard {
 }
 
 /**
- * Gives cards to active employees without one (DOMAIN §2, `initcard`): blank ones from stock by their number, others as
- * new. All or none, in three statements. Refuses a number in use and a second active card, also of two clerks at once.
+ * Gives cards to active employees without one (spec/dining#card, `initcard`): blank ones from stock by their number,
+ * others as new. All or none, in three statements. Refuses a number in use and a second active card, also of two clerks
+ * at once.
  */
 export async function issueCards(ctx: Context, asks: readonly CardAsk[]): Promise<readonly IssuedCard[]> {
   await assertCardsCanBeIssued(ctx, asks);

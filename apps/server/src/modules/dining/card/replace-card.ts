@@ -10,7 +10,7 @@ interface ReplaceInput {
   readonly reason: string;
 }
 
-/** The holder of an active or lost card gets another one (DOMAIN §2, card). The old one never works again. */
+/** The holder of an active or lost card gets another one (spec/dining#card). The old one never works again. */
 export async function replaceCard(ctx: Context, input: ReplaceInput): Promise<IssuedCard> {
   const { id, newCardNo, newSaasCardno, reason } = input;
   const [old] = await transition(ctx, cards, 'replace', [id], { set: { reason }, detail: reason });

@@ -2,7 +2,7 @@ import { fenToYuan } from '@refectory/contract/kernel/money.ts';
 import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
-/** Every dish on sale, of one category or all, for inputs (SPECIFICATION §7, dish `alllist`). */
+/** Every dish on sale, of one category or all, for inputs (spec/dining#dish, dish `alllist`). */
 export async function listDishes(ctx: Context, { categoryId }: { categoryId?: string | null }) {
   const rows = await ctx.db
     .selectFrom('dining_dish')

@@ -1,7 +1,7 @@
 import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
-/** Every employee type, for inputs (SPECIFICATION §7, type `alllist`). */
+/** Every employee type, for inputs (spec/dining#employee-type, type `alllist`). */
 export const listEmployeeTypes = (ctx: Context) =>
   ctx.db
     .selectFrom('dining_employee_type')

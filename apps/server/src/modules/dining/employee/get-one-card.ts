@@ -50,7 +50,8 @@ export interface WalkInOffer {
 }
 
 /**
- * A card at the reader: holder, photo, card state, buckets, the bookings of the day, and what the card may do now (DOMAIN §2, swipe).
+ * A card at the reader: holder, photo, card state, buckets, the bookings of the day, and what the card may do now
+ * (spec/dining#swipe).
  * A lost card is refused as reported lost. Looking moves nothing; {@link takeByCard} takes.
  */
 export async function getOneCard(ctx: Context, { cardNo, employeeId: person, placeId, mealPeriod }: CardQuestion) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
-/** Every group as a flat list, for inputs (SPECIFICATION §7, group `alllist`). */
+/** Every group as a flat list, for inputs (spec/dining#group, group `alllist`). */
 export const listGroups = (ctx: Context) =>
   ctx.db
     .selectFrom('dining_group')

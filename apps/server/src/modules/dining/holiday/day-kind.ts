@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 const usualDayKind = (day: string): number => (isoWeekday(day) > 5 ? 2 : 1);
 
 /**
- * What the days are at a place (DOMAIN §2, holidaylist): 1 workday, 2 rest, 3 holiday, 4 makeup workday. An entry of the
+ * What the days are at a place (spec/dining#holiday): 1 workday, 2 rest, 3 holiday, 4 makeup workday. An entry of the
  * place wins over one for every place, and that over the weekday.
  */
 export async function dayKindOf(

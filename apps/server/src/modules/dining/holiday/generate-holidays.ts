@@ -14,9 +14,9 @@ interface GenerateInput {
 }
 
 /**
- * Fills a year from the published calendar, or only says what that would change (DOMAIN §2, `generatelist`). The year that
- * is to be published next begins with the days that are holidays by law; it is named in `byLaw`, and generating it again
- * brings the published days. Refuses years beyond; leaves what a person has entered.
+ * Fills a year from the published calendar, or only says what that would change (spec/dining#holiday, `generatelist`).
+ * The year that is to be published next begins with the days that are holidays by law; it is named in `byLaw`, and
+ * generating it again brings the published days. Refuses years beyond; leaves what a person has entered.
  */
 export async function generateHolidays(ctx: Context, { year, preview = false, ids = [] }: GenerateInput) {
   const years = year ? [year] : await yearsOf(ctx, ids);

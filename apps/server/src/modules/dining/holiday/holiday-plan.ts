@@ -18,7 +18,10 @@ export interface HolidayPlan {
   readonly kept: readonly { readonly set: SetDay; readonly published: PublishedDay }[];
 }
 
-/** What generating a year would change (DOMAIN §2, `generatelist`). What a person has entered is never touched. */
+/**
+ * What generating a year would change (spec/dining#holiday, `generatelist`). What a person has entered is never
+ * touched.
+ */
 export function planHolidays(calendar: readonly PublishedDay[], set: readonly SetDay[]): HolidayPlan {
   const setByDay = new Map(set.map((each) => [each.day, each]));
   const named = new Set(calendar.map(({ day }) => day));

@@ -1,7 +1,7 @@
 import type { Hooks } from '#crud/binding.ts';
 import { assertPlaceOrEvery, placeOrTenantFilter } from '../admin-user/place-filter.ts';
 
-/** A day that a person has touched is that person's: generating the year again leaves it (DOMAIN §2, holidaylist). */
+/** A day that a person has touched is that person's: generating the year again leaves it (spec/dining#holiday). */
 export const holidayHooks: Hooks<'dining_holiday'> = {
   listFilter: (ctx) => placeOrTenantFilter(ctx, 't.place_id'),
   beforeSave: async (ctx, values, previous) => {

@@ -53,7 +53,7 @@ export function newTally(): Tally {
 
 /**
  * Refuses what would pass the portions that a person may have of a meal, or what the employee's type may spend in a day
- * (DOMAIN §2); bookings and orders count together.
+ * (spec/dining#limits); bookings and orders count together.
  */
 export function limitRefusal(
   wish: LimitedWish,

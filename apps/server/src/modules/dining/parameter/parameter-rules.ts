@@ -53,7 +53,7 @@ function mealWindow(key: string, initial: string, remark: string): ParameterKey 
   };
 }
 
-/** Every parameter of DOMAIN §2, in the order of the list. */
+/** Every parameter (spec/dining#parameter), in the order of the list. */
 export const parameterKeys: readonly ParameterKey[] = [
   whole('booking.open.days', '7', '可提前预订的天数', 0, 366),
   ...mealNames.map(({ name, zh, cutoff }) => whole(cutoffKey(name), cutoff, `${zh}开餐前多少分钟截止预订`, 0, 10080)),

@@ -3,7 +3,10 @@ import { DomainError } from '#platform/domain-error.ts';
 import { assertPlaceOrEvery, placeOrTenantFilter } from '../admin-user/place-filter.ts';
 import { parameterKey } from './parameter-rules.ts';
 
-/** Only keys the product knows, only values it understands (DOMAIN §2, parameter); the tenant's own only by those who see every place. */
+/**
+ * Only keys the product knows, only values it understands (spec/dining#parameter); the tenant's own only by those who
+ * see every place.
+ */
 export const parameterHooks: Hooks<'dining_parameter'> = {
   listFilter: (ctx) => placeOrTenantFilter(ctx, 't.place_id'),
   beforeSave: async (ctx, values, previous) => {

@@ -5,8 +5,8 @@ import { parameterKeys } from './parameter-rules.ts';
 
 /**
  * Fills in the parameters that are missing: for the tenant with the product's values, for the named places with the
- * tenant's (DOMAIN §2, `rebuild`). Places that are not named go on following the tenant. Nothing is cached, so nothing
- * else needs to be refreshed.
+ * tenant's (spec/dining#parameter, `rebuild`). Places that are not named go on following the tenant. Nothing is cached,
+ * so nothing else needs to be refreshed.
  */
 export async function rebuildParameters(ctx: Context, { placeIds = [] }: { placeIds?: readonly string[] }) {
   if (placeIds.length === 0) await assertEveryPlace(ctx);

@@ -13,7 +13,7 @@ export interface MealSettings {
   readonly cutoffMinutes: number;
 }
 
-/** The dining parameters that hold at a place (DOMAIN §2, parameter). */
+/** The dining parameters that hold at a place (spec/dining#parameter). */
 export interface DiningSettings {
   readonly meals: readonly MealSettings[];
   readonly cancelCutoffMinutes: number;

@@ -3,7 +3,7 @@ import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import { placesOf } from '../admin-user/place-filter.ts';
 
-/** Every place the caller may see, for inputs (SPECIFICATION §7, place `alllist`). */
+/** Every place the caller may see, for inputs (spec/dining#place, place `alllist`). */
 export async function listPlaces(ctx: Context) {
   const places = await placesOf(ctx);
   return ctx.db

@@ -9,7 +9,7 @@ export async function openPlace(ctx: Context, { id }: { id: string }): Promise<v
   await transition(ctx, places, 'open', [id]);
 }
 
-/** Takes no more bookings (DOMAIN §2: a closed place refuses them); those already made stay. */
+/** Takes no more bookings (spec/dining#place: a closed place refuses them); those already made stay. */
 export async function closePlace(ctx: Context, { id }: { id: string }): Promise<void> {
   await transition(ctx, places, 'close', [id]);
 }

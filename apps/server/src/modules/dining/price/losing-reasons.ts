@@ -38,6 +38,6 @@ const decidedBy: Readonly<Record<PriceCondition, Label>> = {
   category: label('采用的规则指定了分类，此规则没有', 'The rule in use names a category, this one does not'),
 };
 
-/** Why a rule is not used, in one sentence, for the simulator (DOMAIN §2). */
+/** Why a rule is not used, in one sentence, for the simulator (spec/dining#price). */
 export const losingReason = ({ reason, condition = 'target' }: Losing): Label =>
   reason === 'less-specific' ? decidedBy[condition] : losingReasons[reason];

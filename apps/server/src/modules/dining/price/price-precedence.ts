@@ -16,9 +16,9 @@ export type PriceCondition =
 type Stated = (rule: PriceRule) => boolean;
 
 /**
- * The order of DOMAIN §2: place → day kind → meal → employee type → helping → dish or package. The first condition that one of
- * two rules states and the other does not decides. Within the day, dates are nearer than weekdays, weekdays nearer than a kind of
- * day; an employee type is nearer than its price level,
+ * The order of spec/dining#price: place → day kind → meal → employee type → helping → dish or package. The first
+ * condition that one of two rules states and the other does not decides. Within the day, dates are nearer than
+ * weekdays, weekdays nearer than a kind of day; an employee type is nearer than its price level,
  * a dish or package nearer than its category.
  */
 const conditions: readonly (readonly [PriceCondition, Stated])[] = [

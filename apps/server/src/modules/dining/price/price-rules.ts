@@ -3,8 +3,8 @@ import { percentOf } from '@refectory/contract/kernel/money.ts';
 import { comparePrecedence, decidingCondition, type PriceCondition } from './price-precedence.ts';
 import type { PriceRule } from './price-rule.ts';
 
-// Which rule prices a meal, and what it makes of the price (DOMAIN §2): the most specific rule (price-precedence.ts), then the
-// higher priority, then the newest; the grade's discount comes after.
+// Which rule prices a meal, and what it makes of the price (spec/dining#price): the most specific rule
+// (price-precedence.ts), then the higher priority, then the newest; the grade's discount comes after.
 
 /** What is to be priced. `basePrice` is absent when neither a package nor a dish was named. */
 export interface Meal {
@@ -80,7 +80,7 @@ function choose(meal: Meal, rules: readonly PriceRule[]) {
   return { winner, losing };
 }
 
-/** The first condition that does not hold, in the order of DOMAIN §2. */
+/** The first condition that does not hold, in the order of spec/dining#price. */
 function whyUnfit(rule: PriceRule, meal: Meal): LosingReason | undefined {
   if (!rule.isOn) return 'off';
   if (rule.placeId && rule.placeId !== meal.placeId) return 'place';

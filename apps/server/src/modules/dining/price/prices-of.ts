@@ -35,7 +35,7 @@ export interface Price {
 }
 
 /**
- * The prices of many portions, in the order asked (DOMAIN §2, price). Five statements however many are asked.
+ * The prices of many portions, in the order asked (spec/dining#price). Five statements however many are asked.
  * Refuses an employee, package or dish that does not exist.
  */
 export async function pricesOf(ctx: Context, asks: readonly PriceAsk[]): Promise<readonly Price[]> {

@@ -9,7 +9,7 @@ import { losingReason } from './losing-reasons.ts';
 import { pricesOf } from './prices-of.ts';
 
 /**
- * What a person would pay, which rule decides it, and why the others do not (DOMAIN §2, simulator). Changes nothing.
+ * What a person would pay, which rule decides it, and why the others do not (spec/dining#simulator). Changes nothing.
  * Refuses to price neither a package nor a dish.
  */
 export async function simulatePrice(ctx: Context, input: InputOf<typeof priceRule.queries.simulate.input>) {

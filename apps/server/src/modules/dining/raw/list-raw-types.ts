@@ -3,7 +3,7 @@ import { inScope } from '#crud/row-limit.ts';
 import { nest } from '#crud/tree.ts';
 import type { Context } from '#platform/context.ts';
 
-/** Every type as a node of a selector, nested (SPECIFICATION §7, dishraw `getalltypelist`; wire §1.4). */
+/** Every type as a node of a selector, nested (spec/dining#raw, dishraw `getalltypelist`; spec/wire#trees). */
 export async function listRawTypes(ctx: Context) {
   const types = await ctx.db
     .selectFrom('dining_raw_type')

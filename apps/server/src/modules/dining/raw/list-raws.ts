@@ -1,7 +1,10 @@
 import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
-/** Every raw material, of one type and the types below it or of all, for inputs (SPECIFICATION §7, dishraw `getallrawlist`). */
+/**
+ * Every raw material, of one type and the types below it or of all, for inputs (spec/dining#raw, dishraw
+ * `getallrawlist`).
+ */
 export async function listRaws(ctx: Context, { typeId }: { typeId?: string | null }) {
   const rows = await ctx.db
     .withRecursive('below', (db) =>

@@ -4,7 +4,7 @@ import { createRaw, createRawType } from '#test/factories/raw.ts';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-// Calls of SPECIFICATION §7 over HTTP: raw materials and their types.
+// Calls of spec/dining#raw over HTTP: raw materials and their types.
 
 const base = '/dining/dishraw';
 const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };

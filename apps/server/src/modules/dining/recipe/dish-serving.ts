@@ -23,7 +23,7 @@ export interface DishServing {
   readonly raws: readonly RawServing[];
 }
 
-/** `getDishServing` (SPECIFICATION §7, shop/goods): as if the stock were for this dish alone. */
+/** `getDishServing` (spec/shop#recipe, shop/goods): as if the stock were for this dish alone. */
 export async function dishServing(ctx: Context, { dishId }: { dishId: string }): Promise<DishServing> {
   const dish = await ctx.db
     .selectFrom('dining_dish')

@@ -6,7 +6,7 @@ import { createLine, createRaw } from '#test/factories/raw.ts';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-// Calls of SPECIFICATION §7 over HTTP: the recipe of a dish at shop/goods.
+// Calls of spec/shop#recipe over HTTP: the recipe of a dish at shop/goods.
 
 const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 let world: World;

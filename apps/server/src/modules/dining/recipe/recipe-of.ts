@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 
-/** `shop/goods/rawlist` (SPECIFICATION §7): every line of a dish's recipe, in the order it was written. */
+/** `shop/goods/rawlist` (spec/shop#recipe): every line of a dish's recipe, in the order it was written. */
 export async function recipeOf(ctx: Context, { dishId }: { dishId: string }) {
   const rows = await ctx.db
     .selectFrom('dining_recipe_row')

@@ -3,7 +3,7 @@ import type { Hooks } from '#crud/binding.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
-/** A line is of a raw material or of a dish, never of both, and no dish is made of itself (DOMAIN §3). */
+/** A line is of a raw material or of a dish, never of both, and no dish is made of itself (spec/shop#recipe). */
 export const recipeHooks: Hooks<'dining_recipe'> = {
   async beforeSave(ctx, values, previous) {
     const line = { ...previous, ...values } as {

@@ -2,7 +2,7 @@ import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
-/** The employee with that printed card number (SPECIFICATION §7, rest `getemployee`). */
+/** The employee with that printed card number (spec/dining#card, rest `getemployee`). */
 export async function findEmployeeByPrintedCard(ctx: Context, { saasCardno }: { saasCardno: string }) {
   const employee = await ctx.db
     .selectFrom('dining_employee_row as e')

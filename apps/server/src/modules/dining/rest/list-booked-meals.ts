@@ -7,5 +7,5 @@ interface Span {
   readonly endOn: string;
 }
 
-/** What a rest would cancel, bookings and orders, asked before it is saved (DOMAIN §2, rest). */
+/** What a rest would cancel, bookings and orders, asked before it is saved (spec/dining#rest). */
 export const listBookedMeals = (ctx: Context, span: Span) => reservedMeals(ctx, { ...span, which: 'seen' });

@@ -3,7 +3,9 @@ import { announce } from '#platform/domain-event.ts';
 import { cancelReservedBookings, reservedBookings } from '../booking/reserved-bookings.ts';
 import { type Absence, cancelReserved, listReserved, type ReservedMeal } from './absence.ts';
 
-/** What a person has booked and ordered for these days and not yet eaten, in the order of the meals (DOMAIN §2, rest). */
+/**
+ * What a person has booked and ordered for these days and not yet eaten, in the order of the meals (spec/dining#rest).
+ */
 export async function reservedMeals(ctx: Context, absence: Absence): Promise<ReservedMeal[]> {
   const bookings = await reservedBookings(ctx, absence);
   const others = (await announce(ctx, listReserved, absence)).flat();

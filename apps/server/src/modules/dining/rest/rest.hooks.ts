@@ -2,7 +2,10 @@ import type { Hooks } from '#crud/binding.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { cancelReservedMeals, reservedMeals } from './reserved-meals.ts';
 
-/** Within a rest no meal is booked or ordered (DOMAIN §2): those that are have to be cancelled with it, said by `cancelBooked`. */
+/**
+ * Within a rest no meal is booked or ordered (spec/dining#rest): those that are have to be cancelled with it, said by
+ * `cancelBooked`.
+ */
 export const restHooks: Hooks<'dining_rest'> = {
   beforeSave: async (_ctx, values, previous) => {
     const startOn = String(values.start_on ?? previous?.start_on);

@@ -5,7 +5,10 @@ import { stateTable, transition } from '#platform/transition.ts';
 
 const strikes = stateTable({ table: 'dining_strike', column: 'strike_status', states: strikeStates });
 
-/** Forgives a strike with a reason (DOMAIN §8): it counts no more, and neither does the mark on its booking or order. */
+/**
+ * Forgives a strike with a reason (spec/dining#strike): it counts no more, and neither does the mark on its booking or
+ * order.
+ */
 export async function forgiveStrike(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
   const [row] = await transition(ctx, strikes, 'forgive', [id], { set: forgiven(ctx, reason), detail: reason });
   if (row?.booking_id)

@@ -11,7 +11,7 @@ export interface Missed {
   readonly orderId?: string;
 }
 
-/** Writes a strike for each of them (DOMAIN §8); one that is written already stays as it is. */
+/** Writes a strike for each of them (spec/dining#strike); one that is written already stays as it is. */
 export async function recordStrikes(ctx: Context, missed: readonly Missed[]): Promise<void> {
   if (missed.length === 0) return;
   await sql`

@@ -1,7 +1,7 @@
 import { addDays } from '#platform/clock.ts';
 import type { Refusal } from '#platform/domain-error.ts';
 
-/** `limit` strikes within `days` days bar a person from booking for `blockDays` days; 0: never (DOMAIN §8, strike). */
+/** `limit` strikes within `days` days bar a person from booking for `blockDays` days; 0: never (spec/dining#strike). */
 export interface StrikeSettings {
   readonly limit: number;
   readonly days: number;

@@ -39,7 +39,7 @@ async function missedLunch(limit = 1) {
 }
 const again = () => world.setClock('2026-11-20 12:00:00');
 
-describe('a strike (DOMAIN §8)', () => {
+describe('a strike (spec/dining#strike)', () => {
   test('comes of the no-show policy at meal end; too many bar from booking, by name and date, until that day is over', async () => {
     const { room, who, id } = await missedLunch();
     const [strike] = await inTenant((ctx) => strikesOf(ctx, who));

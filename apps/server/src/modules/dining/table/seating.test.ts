@@ -30,7 +30,7 @@ async function openTable(ctx: Context) {
   return { room, tableId: await createTable(ctx, room.placeId) };
 }
 
-describe('a table serves one party per meal (DOMAIN §8)', () => {
+describe('a table serves one party per meal (spec/dining#table)', () => {
   test('a second party is refused by name, at another meal it is welcome; a party may be several', async () => {
     await inTenant(async (ctx) => {
       const { room, tableId } = await openTable(ctx);

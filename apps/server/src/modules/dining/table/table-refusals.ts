@@ -32,7 +32,10 @@ function tableRefusal(
   return { code: 'dining.table-taken', params: { table: table ?? '', day, meal: mealName(mealPeriod, ctx.language) } };
 }
 
-/** Says of each wish whether its table serves somebody else at that meal (DOMAIN §8, tables); the database refuses the second of two at once. */
+/**
+ * Says of each wish whether its table serves somebody else at that meal (spec/dining#table); the database refuses the
+ * second of two at once.
+ */
 export async function tableRefusals(
   ctx: Context,
   wishes: readonly TableWish[],

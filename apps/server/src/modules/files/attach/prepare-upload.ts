@@ -24,7 +24,10 @@ const avatarLimit = 500 * 1000;
 const longestSide = 4096;
 const mostPixels = 50_000_000;
 
-/** Tells the type by content and not by name, refuses what the rule does not allow, and writes images anew, which drops whatever else was hidden in them (wire §2, Uploads). */
+/**
+ * Tells the type by content and not by name, refuses what the rule does not allow, and writes images anew, which drops
+ * whatever else was hidden in them (spec/files#uploads).
+ */
 export async function prepareUpload(bytes: Uint8Array, rule: UploadRule): Promise<Prepared> {
   if (bytes.length === 0) throw new DomainError('files.empty-file', {}, { field: 'file' });
   const found = await fileTypeFromBuffer(bytes);

@@ -29,7 +29,10 @@ export async function storeFile(store: Store, tenantId: string, file: Prepared, 
   return { store, name, originalName: shownName(originalName, name), file };
 }
 
-/** `oss/endpoint/put-file` (wire §6): makes a stored file known and answers its link. Refuses when the tenant has no room for it. */
+/**
+ * `oss/endpoint/put-file` (spec/files#attachments): makes a stored file known and answers its link. Refuses when the
+ * tenant has no room for it.
+ */
 export async function putFile(ctx: Context, { store, name, originalName, file }: Stored) {
   await takeRoom(ctx, file.bytes.length);
   const domain = `/api/blade-resource/oss/file/${ctx.tenantId}`;

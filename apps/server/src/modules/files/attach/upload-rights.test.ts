@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '#test/factories/user.ts';
 import { openFileCabinet, png } from '#test/fixtures/file-cabinet.ts';
 
-// Uploads need a right and count against a quota of the tenant (issue 10 §1.9).
+// Uploads need a right and count against a quota of the tenant (spec/files#uploads).
 const { world, put, close } = await openFileCabinet();
 afterAll(close);
 

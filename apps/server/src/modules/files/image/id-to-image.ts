@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
-/** `files/image/idtoimage` (SPECIFICATION §7): the link behind an id. */
+/** `files/image/idtoimage` (spec/files#images): the link behind an id. */
 export async function idToImage(ctx: Context, { imageId }: { readonly imageId: string }) {
   const images = ctx.db.selectFrom('files_image').select(['id', 'name', 'link']).where('tenant_id', '=', ctx.tenantId);
   const image = await images.where('id', '=', imageId).executeTakeFirst();

@@ -8,7 +8,7 @@ import { createUser } from '#test/factories/user.ts';
 import { multipart } from '#test/fixtures/multipart.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-// The library of images (SPECIFICATION §7, Files).
+// The library of images (spec/files#images).
 
 let world: World;
 let folder: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
-/** `oss/enable` (wire §6): that store becomes the tenant's only enabled one. */
+/** `oss/enable` (spec/files#stores): that store becomes the tenant's only enabled one. */
 export async function enableOss(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   // Two at once would each switch the other off and leave both on.
   await sql`select pg_advisory_xact_lock(hashtextextended('enable oss ' || app_tenant(), 0))`.execute(ctx.db);

@@ -9,7 +9,7 @@ import { openText } from '#platform/sealed-text.ts';
 
 export type OssRow = Selectable<DB['files_oss']>;
 
-/** Kinds of store, `oss_provider` (wire §11). */
+/** Kinds of store, `oss_provider` (spec/rules#dictionaries). */
 export const provider = { local: 1, s3: 2 } as const;
 
 /** A place that keeps files, of one tenant. */

@@ -79,7 +79,7 @@ describe('stores', () => {
     expect(kept.rows[0]?.text).toMatch(/^v1\./);
     expect(kept.rows[0]?.text).not.toContain('"secret_key"');
 
-    // Query, form and JSON (wire §1).
+    // Query, form and JSON (spec/wire#transport).
     expect((await world.call('admin', 'POST', `/blade-resource/oss/enable?id=${local}`)).status).toBe(200);
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     expect((await world.call('admin', 'POST', '/blade-resource/oss/enable', `id=${id}`, form)).status).toBe(200);

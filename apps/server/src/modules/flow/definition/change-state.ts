@@ -4,7 +4,7 @@ import { DomainError } from '#platform/domain-error.ts';
 
 const states: Readonly<Record<string, boolean>> = { active: false, suspend: true };
 
-/** 挂起/激活: a suspended definition cannot be started; what runs goes on (wire §7, change-state). */
+/** 挂起/激活: a suspended definition cannot be started; what runs goes on (spec/flow#process). */
 export async function changeState(
   ctx: Context,
   { processDefinitionId, state }: { readonly processDefinitionId: string; readonly state: string },

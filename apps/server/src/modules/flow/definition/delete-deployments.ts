@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
 /**
- * 删除部署 (wire §7): all or none. That nothing runs by them, in whatever tenant, is held by the key of the instances
- * (`flow_instance_of_live_definition`). The definitions stay for the drawings of what has ended.
+ * 删除部署 (spec/flow#process): all or none. That nothing runs by them, in whatever tenant, is held by the key of the
+ * instances (`flow_instance_of_live_definition`). The definitions stay for the drawings of what has ended.
  */
 export async function deleteDeployments(
   ctx: Context,

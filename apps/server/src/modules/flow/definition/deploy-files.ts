@@ -7,7 +7,7 @@ import type { ReadProcess } from '../bpmn/process-graph.ts';
 import { readProcess } from '../bpmn/read-process.ts';
 import { type DeployedDefinition, type Deployment, deploy } from './deploy.ts';
 
-/** Deploys BPMN files and keeps each as the model of its key (wire §7, deploy-upload). All or none. */
+/** Deploys BPMN files and keeps each as the model of its key (spec/flow#process). All or none. */
 export async function deployFiles(
   ctx: Context,
   deployment: Deployment,

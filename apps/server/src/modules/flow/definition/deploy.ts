@@ -17,7 +17,7 @@ export interface DeployedDefinition {
   readonly version: number;
 }
 
-/** Deploys processes that were read already: each becomes the next edition of its key (wire §7, deploy-upload). */
+/** Deploys processes that were read already: each becomes the next edition of its key (spec/flow#process). */
 export async function deploy(
   ctx: Context,
   { category, tenantIds }: Deployment,

@@ -1,6 +1,6 @@
 import { textOf } from '#platform/text-of.ts';
 
-/** Tenant numbers joined by commas, each once; none means every tenant (wire §7). */
+/** Tenant numbers joined by commas, each once; none means every tenant (spec/flow#process). */
 export const readTenantIds = (given: unknown): string[] => [
   ...new Set(
     textOf(given)

@@ -4,7 +4,10 @@ import { whenChanged } from '#modules/system/public.ts';
 import type { Context } from '#platform/context.ts';
 import { deployFiles } from './deploy-files.ts';
 
-/** The leave process, deployed for every tenant by the operation that deploys any (wire §7). Once: what people remove stays removed. */
+/**
+ * The leave process, deployed for every tenant by the operation that deploys any (spec/flow#leave). Once: what people
+ * remove stays removed.
+ */
 export async function seedLeave(ctx: Context): Promise<void> {
   await whenChanged(ctx, 'flow.leave', 1, async () => {
     const xml = readFileSync(new URL('../leave/leave.bpmn', import.meta.url), 'utf8');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { assertMaySee } from './may-see.ts';
 
-/** What an instance has passed through, in order (wire §7, history-flow-list). */
+/** What an instance has passed through, in order (spec/flow#history). */
 export async function flowHistory(ctx: Context, instanceId: string): Promise<readonly HistoryLine[]> {
   await assertMaySee(ctx, instanceId);
   const { rows } = await sql<HistoryLine>`

@@ -3,7 +3,10 @@ import { inScope } from '#crud/row-limit.ts';
 import { type Context, can } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
-/** Refuses whoever has no part in an instance: not its starter, nor assignee past or present, nor one who follows all (wire §7); `unknown` is also said of one that data scopes hide. */
+/**
+ * Refuses whoever has no part in an instance: not its starter, nor assignee past or present, nor one who follows all
+ * (spec/flow#history); `unknown` is also said of one that data scopes hide.
+ */
 export async function assertMaySee(
   ctx: Context,
   instanceId: string,

@@ -8,7 +8,7 @@ export interface Withdrawal {
   readonly deleteReason: string;
 }
 
-/** 撤销 (wire §7, delete-process-instance): open tasks end, the business row becomes withdrawn, the history says who and why. */
+/** 撤销 (spec/flow#withdraw): open tasks end, the business row becomes withdrawn, the history says who and why. */
 export async function withdrawInstance(
   ctx: Context,
   { processInstanceId: id, deleteReason }: Withdrawal,

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { assertMaySee } from '../history/may-see.ts';
 
-/** 请假详情 (wire §7): for whoever may see its instance; with the caller's open task, if there is one. */
+/** 请假详情 (spec/flow#leave): for whoever may see its instance; with the caller's open task, if there is one. */
 export async function leaveDetail(ctx: Context, businessId: string): Promise<LeaveDetail> {
   const wire = (column: string) => sql`to_char(${sql.ref(column)} at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS')`;
   const { rows } = await sql<LeaveDetail>`

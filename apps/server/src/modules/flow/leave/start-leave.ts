@@ -11,7 +11,10 @@ import { findStartable, startInstance } from '../run/start-instance.ts';
 
 type LeaveRequest = InputOf<typeof leaveInput>;
 
-/** 发起请假 (wire §7): the leave and its process begin together. That own leaves do not overlap is the database's to refuse. */
+/**
+ * 发起请假 (spec/flow#leave): the leave and its process begin together. That own leaves do not overlap is the database's to
+ * refuse.
+ */
 export async function startLeave(
   ctx: Context,
   input: LeaveRequest,

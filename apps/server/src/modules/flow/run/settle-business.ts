@@ -9,7 +9,7 @@ const businesses: Readonly<Record<number, (ctx: Context, id: string, ending: End
   [leaveCategory]: settleLeave,
 };
 
-/** Tells the business row of an instance how it ended (wire §7, rules). */
+/** Tells the business row of an instance how it ended (spec/flow#leave). */
 export async function settleBusiness(
   ctx: Context,
   { category, businessId }: { readonly category: number; readonly businessId: string | null },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
-/** 签收: the task becomes the caller's. Of two at once one gets it, by one conditional update (wire §7). */
+/** 签收: the task becomes the caller's. Of two at once one gets it, by one conditional update (spec/flow#tasks). */
 export async function claimTask(ctx: Context, { taskId }: { readonly taskId: string }): Promise<void> {
   const { rows } = await sql`
     update flow_activity set status = 2, assignee_id = ${ctx.user.id}, assignee_name = ${ctx.user.name}, claim_time = ${ctx.now}

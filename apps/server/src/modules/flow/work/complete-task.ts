@@ -19,7 +19,10 @@ interface Task {
   readonly status: number;
 }
 
-/** 办理: completes the caller's task and moves the instance on, in one transaction (wire §7). The second click is refused. */
+/**
+ * 办理: completes the caller's task and moves the instance on, in one transaction (spec/flow#tasks). The second click is
+ * refused.
+ */
 export async function completeTask(ctx: Context, input: Completion): Promise<Completed> {
   const { taskId, processInstanceId, businessId, pass } = input;
   const comment = (input.comment ?? '').trim();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Hooks } from '#crud/binding.ts';
 
-/** Which tasks and instances are whose (wire §7, the five work lists). */
+/** Which tasks and instances are whose (spec/flow#work). */
 export const claimHooks: Hooks = {
   listFilter: ({ user }) =>
     sql<boolean>`t.status = 1 and t.candidates && (select own_groups(${user.id}::bigint))::text[]`,

@@ -15,7 +15,7 @@ export interface LogBook {
   close(): Promise<void>;
 }
 
-/** The logs of this process (wire §6). */
+/** The logs of this process (spec/log#fields). */
 export function createLogBook(host: Pick<Host, 'config' | 'now' | 'runAsSystem'>, limits?: QueueLimits): LogBook {
   const queue = createLogQueue((rows) => writeRows(host, rows), limits);
   const self = {

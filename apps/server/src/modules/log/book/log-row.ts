@@ -1,5 +1,5 @@
 import { lookup } from '@refectory/contract/kernel/lookup.ts';
-/** The three logs of wire §6. */
+/** The three logs of spec/log#fields. */
 export type LogKind = 'usual' | 'api' | 'error';
 
 interface CommonRow {

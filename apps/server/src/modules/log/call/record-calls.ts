@@ -14,7 +14,7 @@ const signIn = 2;
 
 /**
  * Notes every call that changes something and every sign-in in the call log, and every fault nobody named in the error log
- * (wire §6, §1.5). Works after the answer is on its way. Register before the routes.
+ * (spec/log#fields, spec/wire#errors). Works after the answer is on its way. Register before the routes.
  */
 export function recordCalls(app: FastifyInstance, book: LogBook): void {
   const thrown = new WeakMap<FastifyRequest, Error>();

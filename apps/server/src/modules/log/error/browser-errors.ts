@@ -14,8 +14,9 @@ const times = (value: unknown): number =>
   Number.isSafeInteger(value) ? Math.min(Math.max(value as number, 1), most) : 1;
 
 /**
- * Local log entries of a browser `{type, message, stack, info, url, time}` as rows of the error log (wire §3.2); ours also tell
- * `release`, `requestId` of the call that failed, and how many `times` it happened. Anything that is no object is skipped.
+ * Local log entries of a browser `{type, message, stack, info, url, time}` as rows of the error log
+ * (spec/log#browser-logs); ours also tell `release`, `requestId` of the call that failed, and how many `times` it
+ * happened. Anything that is no object is skipped.
  */
 export function browserErrors(
   entries: readonly unknown[],

@@ -34,7 +34,10 @@ const longest = {
 };
 type Long = keyof typeof longest;
 
-/** Appends errors to the error log of the tenant in one statement; texts are cut to what a log needs (wire §3.2, §6). */
+/**
+ * Appends errors to the error log of the tenant in one statement; texts are cut to what a log needs
+ * (spec/log#browser-logs, spec/log#fields).
+ */
 export async function recordErrors(ctx: Context, entries: readonly ErrorEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({
     ...entry,

@@ -3,7 +3,7 @@ import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { cleanHtml } from './clean-html.ts';
 
-// `/blade-desk/notice` over HTTP (wire §6).
+// `/blade-desk/notice` over HTTP (spec/message#notices).
 
 let world: World;
 beforeAll(async () => {

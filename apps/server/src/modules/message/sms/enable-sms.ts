@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
-/** `sms/enable` (wire §6): that channel becomes the tenant's only enabled one. */
+/** `sms/enable` (spec/message#sms): that channel becomes the tenant's only enabled one. */
 export async function enableSms(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   // Two at once would each switch the other off and leave both on.
   await sql`select pg_advisory_xact_lock(hashtextextended('enable sms ' || app_tenant(), 0))`.execute(ctx.db);

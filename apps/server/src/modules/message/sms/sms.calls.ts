@@ -19,7 +19,7 @@ const mostAtOnce = 10;
 
 export const boundSms = bindCalls(smsCalls, { sendMessage: ownTransactions(sendMessage) });
 
-/** `send-message` (wire §6): it calls other people's servers between two transactions. */
+/** `send-message` (spec/message#sms): it calls other people's servers between two transactions. */
 async function sendMessage({ host, request, run }: Caller) {
   const raw = requestInput(request);
   const {
@@ -38,7 +38,8 @@ async function sendMessage({ host, request, run }: Caller) {
   if (waiting <= mostAtOnce) await deliverBatch(host.runAsSystem, tenantId, batchId);
   return run(async (ctx) => {
     const answer = await answerBatch(ctx, batchId, malformed);
-    // Nobody was written to because of the limits: too many attempts (wire §1.5). What was refused stays on record.
+    // Nobody was written to because of the limits: too many attempts (spec/wire#errors). What was refused stays on
+    // record.
     if (waiting === 0)
       throw new DomainError('message.sms-limited', { reason: answer.failed.at(-1)?.reason ?? '' }, { data: answer });
     return answer;

@@ -36,7 +36,7 @@ describe('channels', () => {
       expect((await submit({ code: 'bad', ...row })).errors[0].field).toBe(field);
 
     const other = (await submit({ code: 'other', provider: 1 })).data.id as string;
-    // Query, form and JSON (wire §1), two of them at once.
+    // Query, form and JSON (spec/wire#transport), two of them at once.
     await Promise.all([
       world.call('admin', 'POST', `${smsPath}/enable?id=${other}`),
       world.call('admin', 'POST', `${smsPath}/enable`, `id=${id}`, {

@@ -20,7 +20,7 @@ const none: Sales = {
   subsidy: '0.00',
 };
 
-/** welsale: bookings and turnover of the last 30 days, one row per day, empty days too (SPECIFICATION §7, Reports). */
+/** welsale: bookings and turnover of the last 30 days, one row per day, empty days too (spec/report#home, Reports). */
 export async function salesOfDays(ctx: Context, days: Days = lastMonth(ctx)): Promise<(Sales & { day: string })[]> {
   const rows = await salesBy<{ day: string }>(ctx, days, sql`r.day`, 1);
   const byDay = new Map(rows.map((row) => [row.day, row]));

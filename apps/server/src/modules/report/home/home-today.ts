@@ -2,7 +2,10 @@ import { businessDay } from '#platform/clock.ts';
 import type { Context } from '#platform/context.ts';
 import { lastProof, salesOfDays, todayByMeal, walletBuckets } from './figures.ts';
 
-/** Everything the home page shows, in one call: today per meal and place, the last 30 days, balances and the ledger proof (DOMAIN §7). */
+/**
+ * Everything the home page shows, in one call: today per meal and place, the last 30 days, balances and the ledger
+ * proof (spec/report#home).
+ */
 export async function homeToday(ctx: Context) {
   const day = businessDay(ctx.now, ctx.zone);
   const today = await todayByMeal(ctx, day);

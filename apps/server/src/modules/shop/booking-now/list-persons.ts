@@ -15,7 +15,10 @@ import { type Wish, wishesOf } from './wishes-of.ts';
 
 const byBalance = 1;
 
-/** Answers per person: employee, price, rule, goods, balance, may book or the reason not (DOMAIN §2, bookingnow/persionlist). Changes nothing. */
+/**
+ * Answers per person: employee, price, rule, goods, balance, may book or the reason not (spec/shop#booking-now).
+ * Changes nothing.
+ */
 export async function listPersons(ctx: Context, booking: BookingNow) {
   await assertPlace(ctx, booking.placeId);
   const wishes = await wishesOf(ctx, booking);

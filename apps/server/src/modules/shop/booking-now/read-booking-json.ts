@@ -13,7 +13,7 @@ export interface PersonAsk {
   readonly goods: readonly ItemAsk[];
 }
 
-/** `booking_json` as read (DOMAIN §2, bookingnow). */
+/** `booking_json` as read (spec/shop#booking-now). */
 export interface BookingNow {
   readonly placeId: string;
   readonly day: string;

@@ -11,7 +11,10 @@ import { wishesOf } from './wishes-of.ts';
 
 const unpaid = 10;
 
-/** Books, pays and takes for everyone on the list in one step, meals and goods, all or none (DOMAIN §2, bookingnow/save). */
+/**
+ * Books, pays and takes for everyone on the list in one step, meals and goods, all or none (spec/shop#booking-now,
+ * bookingnow/save).
+ */
 export async function saveBookingNow(ctx: Context, booking: BookingNow) {
   const wishes = await wishesOf(ctx, booking);
   const fault = wishes.find((wish) => wish.fault)?.fault;

@@ -1,7 +1,7 @@
 import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
-/** The categories in use as key/value pairs (DOMAIN §3, category `dictionary`). */
+/** The categories in use as key/value pairs (spec/shop#category, category `dictionary`). */
 export const categoryDictionary = (ctx: Context) =>
   ctx.db
     .selectFrom('shop_category')

@@ -16,7 +16,10 @@ interface Offer {
   readonly limitPerPerson: number | null;
 }
 
-/** What a place sells on that day at that meal, with the portions left; price is that of the menu (SPECIFICATION §7, goods). */
+/**
+ * What a place sells on that day at that meal, with the portions left; price is that of the menu (spec/shop#goods,
+ * goods).
+ */
 export async function goodsOnOffer(
   ctx: Context,
   { placeId, day, mealPeriod }: { placeId: string; day: string; mealPeriod: number },

@@ -15,7 +15,7 @@ interface Refreshed {
 
 /**
  * Sets the portions of goods to what the stock allows of their dish; with `preview` it only tells the difference
- * (SPECIFICATION §7, shop/goods). Portions sold already stay sold.
+ * (spec/shop#serving, shop/goods). Portions sold already stay sold.
  */
 export async function refreshDishServing(
   ctx: Context,

@@ -36,7 +36,7 @@ export const orderBindings = [
   }),
 ];
 
-/** The same orders under the address of the personal booking list (SPECIFICATION §7). */
+/** The same orders under the address of the personal booking list (spec/shop#order-lists). */
 export const personBookingAddresses = {
   '/shop_personbookinglist/shoporder/detail': `${order.path}/detail`,
   '/shop_personbookinglist/shoporder/submit': `${order.path}/submit`,

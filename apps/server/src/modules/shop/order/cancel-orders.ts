@@ -14,8 +14,8 @@ import { freePortions } from './take-portions.ts';
 const paid = 20;
 
 /**
- * Cancels orders, all or none: 10, 20 → 60, portions free again, money back to the same buckets (DOMAIN §3). Past the cut-off what
- * is paid is refused, unless by who holds `shop_order_force_cancel`, with a reason.
+ * Cancels orders, all or none: 10, 20 → 60, portions free again, money back to the same buckets (spec/shop#order). Past
+ * the cut-off what is paid is refused, unless by who holds `shop_order_force_cancel`, with a reason.
  */
 export async function cancelOrders(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
   const rows = await lockOrders(ctx, ids);

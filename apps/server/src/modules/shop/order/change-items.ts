@@ -13,7 +13,8 @@ import { freePortions, takePortions } from './take-portions.ts';
 const unpaid = 10;
 
 /**
- * Changes what an unpaid order is about: priced and counted anew like a new order, in the same transaction (SPECIFICATION §7, ding-order/items).
+ * Changes what an unpaid order is about: priced and counted anew like a new order, in the same transaction
+ * (spec/shop#order-items).
  * Refused once it is paid or over, and when nothing would be left of it: that is a cancellation.
  */
 export async function changeItems(

@@ -8,7 +8,10 @@ import { prepareOrders } from './prepare-orders.ts';
 
 export type OrderRow = Selectable<DB['shop_order']>;
 
-/** Orders for any number of people, all or none: prices are frozen, portions are taken (DOMAIN §3). Answers the rows in the order asked. */
+/**
+ * Orders for any number of people, all or none: prices are frozen, portions are taken (spec/shop#order). Answers the
+ * rows in the order asked.
+ */
 export async function createOrders(ctx: Context, asks: readonly OrderAsk[]): Promise<OrderRow[]> {
   if (asks.length === 0) return [];
   const prepared = await prepareOrders(ctx, asks);

@@ -35,8 +35,8 @@ export interface JudgedOrder {
 }
 
 /**
- * Says of each wish whether it may become an order and at what price (DOMAIN §3). Changes nothing; portions are known when they are
- * taken. The tally takes what is granted here to whatever is judged with it.
+ * Says of each wish whether it may become an order and at what price (spec/shop#order). Changes nothing; portions are
+ * known when they are taken. The tally takes what is granted here to whatever is judged with it.
  */
 export async function judgeOrders(
   ctx: Context,

@@ -3,7 +3,10 @@ import { transition } from '#platform/transition.ts';
 import { printKitchen } from '../print/make/print-kitchen.ts';
 import { orders } from './order-table.ts';
 
-/** Moves orders on their way through the kitchen, all or none (DOMAIN §3): prepare 20 → 30, ready 30 → 40, done 40 → 50. */
+/**
+ * Moves orders on their way through the kitchen, all or none (spec/shop#order): prepare 20 → 30, ready 30 → 40, done 40
+ * → 50.
+ */
 export async function moveOrders(
   ctx: Context,
   step: 'prepare' | 'ready' | 'done',

@@ -22,7 +22,10 @@ interface OrderGoods {
 
 type OrderEvent = AnswerOf<typeof orderCalls.loglist.answer>[number];
 
-/** The goods of an order, with their image (SPECIFICATION §7, order `goodsdetail`). Refuses an order that is not there: every order has goods. */
+/**
+ * The goods of an order, with their image (spec/shop#order-lists, order `goodsdetail`). Refuses an order that is not
+ * there: every order has goods.
+ */
 export async function listOrderGoods(ctx: Context, orderId: string) {
   const { rows } = await sql<OrderGoods>`
     select i.id, i.goods_id as "goodsId", i.dish_id as "dishId", i.name, d.image, i.price, i.quantity, i.discount, i.amount,

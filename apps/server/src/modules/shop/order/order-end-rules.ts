@@ -25,7 +25,10 @@ export function orderCancellableUntil({ day, orderedAt }: PaidOrder, moment: End
   return orderedAt > cutoff ? takeableAt(day, meal, graceMinutes, zone).to : cutoff;
 }
 
-/** Why a paid order cannot be cancelled now, or nothing: past its time that takes a right and a reason (DOMAIN §3). */
+/**
+ * Why a paid order cannot be cancelled now, or nothing: past its time that takes a right and a reason
+ * (spec/shop#order).
+ */
 export function cancelRefusal(
   order: PaidOrder,
   moment: EndMoment,

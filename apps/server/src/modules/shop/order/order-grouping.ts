@@ -19,7 +19,7 @@ const measures: readonly GroupColumn[] = [
   { name: 'amount', sql: 'yuan(sum(t.amount)::bigint)', label: label('金额', 'Amount'), format: 'money' },
 ];
 
-/** The ways to group the lines of orders (DOMAIN §3: by person, by item, by customer). */
+/** The ways to group the lines of orders (spec/shop#order-lists: by person, by item, by customer). */
 export const groupings = {
   person: {
     label: label('订单按人汇总', 'Orders by person'),

@@ -17,7 +17,10 @@ export interface OrderMoment {
 const atWork = 1;
 const open = 1;
 const onSale = 10;
-/** Why this wish cannot become an order, or nothing (DOMAIN §3). Portions and limits are known only when they are taken. */
+/**
+ * Why this wish cannot become an order, or nothing (spec/shop#order). Portions and limits are known only when they are
+ * taken.
+ */
 export function orderRefusal(
   ask: OrderAsk,
   facts: OrderFacts,

@@ -10,7 +10,10 @@ import { whoOrders } from './who-orders.ts';
 
 const over = [50, 60];
 
-/** An order entered in the console is judged, priced and counted like any other (DOMAIN §3); afterwards only table and remark change. */
+/**
+ * An order entered in the console is judged, priced and counted like any other (spec/shop#order); afterwards only table
+ * and remark change.
+ */
 export const orderHooks: Hooks<'shop_order'> = {
   listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
 

@@ -12,8 +12,9 @@ import { settleOrders } from './settle-orders.ts';
 const unpaid = 10;
 
 /**
- * Pays orders, all or none: 10 unpaid → 20 paid, the money from the employee to revenue (DOMAIN §3). Refused past the pay deadline
- * and by the wallet when the balance does not suffice. The kitchen is told once it prepares the meal. `payType` replaces the one chosen when ordering.
+ * Pays orders, all or none: 10 unpaid → 20 paid, the money from the employee to revenue (spec/shop#order). Refused past
+ * the pay deadline and by the wallet when the balance does not suffice. The kitchen is told once it prepares the meal.
+ * `payType` replaces the one chosen when ordering.
  */
 export async function payOrders(ctx: Context, ids: readonly string[], payType?: number): Promise<OrderRow[]> {
   if (payType !== undefined && !offeredPayTypes.includes(payType))

@@ -23,7 +23,8 @@ interface Line {
 
 /**
  * Prices the goods of each wish the way bookings are priced: the price on the menu, then the rule that wins, then the grade, the
- * first portion of a dish as first helping and all further ones as second (DOMAIN §2, price). Unknown people must be left out before.
+ * first portion of a dish as first helping and all further ones as second (spec/dining#price). Unknown people must be
+ * left out before.
  */
 export async function priceItems(
   ctx: Context,

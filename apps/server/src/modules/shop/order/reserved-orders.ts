@@ -7,7 +7,7 @@ import { handles } from '#platform/domain-event.ts';
 import { cancelLockedOrders } from './cancel-orders.ts';
 import { lockOrders } from './lock-orders.ts';
 
-/** The orders a person has for these days that the kitchen has not begun (DOMAIN §2, rest). */
+/** The orders a person has for these days that the kitchen has not begun (spec/dining#rest). */
 async function reservedOrders(ctx: Context, { employeeId, startOn, endOn, which }: Absence): Promise<ReservedMeal[]> {
   const scope = which === 'seen' ? inScope(ctx, 'shop_order', 'o') : sql`true`;
   const { rows } = await sql<ReservedMeal>`

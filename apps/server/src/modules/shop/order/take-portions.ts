@@ -48,7 +48,7 @@ export async function takePortions(ctx: Context, wants: readonly Portions[]): Pr
   if (over) throw DomainError.of(over);
 }
 
-/** Who wants more of something than a person may have of it in a day, and why not, by employee (DOMAIN §3, limitPerPerson). */
+/** Who wants more of something than a person may have of it in a day, and why not, by employee (spec/shop#portions). */
 export async function limitRefusals(ctx: Context, wants: readonly Portions[]): Promise<ReadonlyMap<string, Refusal>> {
   if (wants.length === 0) return new Map();
   const { rows } = await sql<{

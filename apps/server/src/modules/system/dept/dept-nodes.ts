@@ -20,7 +20,9 @@ const hasChildren = sql`exists (select from sys_dept b where b.tenant_id = app_t
 const placeOf = (parentId: string | null | undefined): RawBuilder<unknown> =>
   sql`d.parent_id is not distinct from ${parentId && parentId !== '0' ? parentId : null}::bigint`;
 
-/** `dept/lazy-list` (wire §4.1): what lies directly below a department; with a filter and no parent all matches. */
+/**
+ * `dept/lazy-list` (spec/system#depts): what lies directly below a department; with a filter and no parent all matches.
+ */
 export async function lazyDepts(ctx: Context, filter: DeptFilter): Promise<Answered<'lazy-list'>> {
   const isSearch = Boolean(filter.deptName || filter.fullName);
   const place = isSearch && !filter.parentId ? sql`true` : placeOf(filter.parentId);
@@ -38,8 +40,8 @@ export async function lazyDepts(ctx: Context, filter: DeptFilter): Promise<Answe
 const mostFound = 100;
 
 /**
- * `dept/lazy-tree` (wire §4.1): selector nodes of one level. What hangs on a department that data scopes hide stands at the
- * top. With a name and no parent all matches, each with the names above it as `path`.
+ * `dept/lazy-tree` (spec/system#depts): selector nodes of one level. What hangs on a department that data scopes hide
+ * stands at the top. With a name and no parent all matches, each with the names above it as `path`.
  */
 export async function lazyDeptTree(ctx: Context, { parentId, deptName }: DeptFilter) {
   const isSearch = Boolean(deptName) && !parentId;
@@ -58,7 +60,7 @@ export async function lazyDeptTree(ctx: Context, { parentId, deptName }: DeptFil
   return rows;
 }
 
-/** `dept/alllist` (wire §4.1): all departments of the tenant, flat. */
+/** `dept/alllist` (spec/system#depts): all departments of the tenant, flat. */
 export async function allDepts(ctx: Context, { deptName }: { deptName?: string | null }) {
   const { rows } = await sql<Answered<'alllist'>[number]>`
     select d.id::text, coalesce(d.parent_id::text, '0') as "parentId", d.tenant_id as "tenantId", d.dept_name as "deptName",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-// Calls of wire §4.1 and §5 on departments and on the platform of users.
+// Calls of spec/system#depts and spec/system#users on departments and on the platform of users.
 
 let world: World;
 const ids: Record<string, string> = {};

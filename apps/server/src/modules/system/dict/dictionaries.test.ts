@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-// Dictionaries as master and detail, and keys that are in use (wire §4.1), over HTTP.
+// Dictionaries as master and detail, and keys that are in use (spec/system#dict), over HTTP.
 
 let world: World;
 beforeAll(async () => {

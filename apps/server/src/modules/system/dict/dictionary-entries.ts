@@ -18,7 +18,10 @@ interface Asked {
   readonly withSealed?: boolean | null;
 }
 
-/** `dict/dictionary` (wire §4.1): the entries of a system dictionary by sort, without the head and, unless asked for, what is sealed. */
+/**
+ * `dict/dictionary` (spec/system#dict): the entries of a system dictionary by sort, without the head and, unless asked
+ * for, what is sealed.
+ */
 export async function systemEntries(ctx: Context, { code, withSealed }: Asked) {
   const { rows } = await sql<Row>`
     select id, code, dict_key, dict_value, dict_value_en, sort, is_sealed, remark from sys_dict
@@ -52,6 +55,6 @@ const entryOf = (row: Row) => ({
   remark: row.remark,
 });
 
-/** Sent as a number when it is a plain integer (wire §1.3). */
+/** Sent as a number when it is a plain integer (spec/wire#values). */
 export const wireKey = (key: string): number | string =>
   /^-?(0|[1-9]\d{0,14})$/.test(key) && key !== '-0' ? Number(key) : key;

@@ -41,7 +41,7 @@ interface Paging {
   readonly descs?: string | null;
 }
 
-/** Columns that heads may be ordered by; others are ignored (wire §1.2). */
+/** Columns that heads may be ordered by; others are ignored (spec/wire#lists). */
 const sortable = lookup<string>({
   code: 'code',
   dictValue: 'dict_value',
@@ -56,7 +56,7 @@ function orderOf({ ascs, descs }: Paging): RawBuilder<unknown> {
   return sql`${sql.ref(`d.${column}`)} ${descs ? sql`desc` : sql`asc`},`;
 }
 
-/** `parent-list` (wire §4.1): a page of heads, the dictionaries themselves. */
+/** `parent-list` (spec/system#dict): a page of heads, the dictionaries themselves. */
 export const parentList = (table: DictionaryTable) => async (ctx: Context, input: Filter & Paging) => {
   const current = Math.max(1, input.current ?? 1);
   const size = Math.min(1000, Math.max(1, input.size ?? 10));
@@ -76,7 +76,7 @@ async function countHeads(ctx: Context, table: DictionaryTable, filter: Filter):
   return rows[0]?.total ?? 0;
 }
 
-/** `child-list` (wire §4.1): the entries below a head, at any depth, as a tree. */
+/** `child-list` (spec/system#dict): the entries below a head, at any depth, as a tree. */
 export const childList =
   (table: DictionaryTable) =>
   async (ctx: Context, { parentId, ...filter }: Filter & { parentId: string }) => {
@@ -91,7 +91,7 @@ export const childList =
     return nest(rows.map(onWire));
   };
 
-/** `tree` (wire §4.1): selector nodes of one dictionary, or of all with the code `DICT` or none. */
+/** `tree` (spec/system#dict): selector nodes of one dictionary, or of all with the code `DICT` or none. */
 export const dictionaryTree =
   (table: DictionaryTable) =>
   async (ctx: Context, { code }: { code?: string | null }) => {

@@ -2,7 +2,7 @@ import type { Hooks } from '#crud/binding.ts';
 import { platformReader } from '../platform-reader.ts';
 import { assertUnused } from './where-used.ts';
 
-/** A key that rows use stays (issue 3, dictionaries). */
+/** A key that rows use stays (spec/system#dict). */
 export const dictHooks: Hooks<'sys_dict'> = {
   listFilter: platformReader('dict'),
   async beforeSave(ctx, values, previous) {

@@ -64,7 +64,7 @@ export const whereUsed =
     }));
   };
 
-/** Refuses to take away or rename a key that rows use, and says where (DESIGN, dictionaries). */
+/** Refuses to take away or rename a key that rows use, and says where (spec/system#dict). */
 export async function assertUnused(ctx: Context, table: DictionaryTable, code: string, dictKey: string): Promise<void> {
   if (table === 'sys_dict' && (await hasTenantsElsewhere(ctx)))
     throw new DomainError('system.dictionary-used-elsewhere');

@@ -4,7 +4,10 @@ import type { Context } from '#platform/context.ts';
 import type { MenuAnswer } from './menu-answer.ts';
 import { ownMenus } from './own-menus.ts';
 
-/** `menu/buttons` (wire §4.1): the buttons the person has, under the menus they belong to. Leaves have no `children`. */
+/**
+ * `menu/buttons` (spec/system#menus): the buttons the person has, under the menus they belong to. Leaves have no
+ * `children`.
+ */
 export async function buttons(ctx: Context): Promise<MenuAnswer<'buttons'>> {
   const { rows } = await sql<MenuAnswer<'buttons'>[number]>`
     with own as (select m.id, m.parent_id from sys_menu m where m.category = 2 and ${ownMenus(ctx)})

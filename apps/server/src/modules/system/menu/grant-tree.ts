@@ -6,8 +6,8 @@ import { menuTitle } from './menu-title.ts';
 import { ownMenus } from './own-menus.ts';
 
 /**
- * `menu/grant-tree` (wire §4.1): what the person may give to a role: own menus and buttons, and the scopes he holds. The
- * trees of scopes are the menus that own some, with the scopes as leaves.
+ * `menu/grant-tree` (spec/system#menus): what the person may give to a role: own menus and buttons, and the scopes he
+ * holds. The trees of scopes are the menus that own some, with the scopes as leaves.
  */
 export async function grantTree(ctx: Context) {
   const { rows } = await sql<SelectorRow & { kind: 'menu' | 'data' | 'api'; sort: number; category: number }>`
@@ -42,7 +42,7 @@ function ancestors(menus: readonly SelectorRow[], ids: readonly (string | null)[
   return menus.filter(({ id }) => wanted.has(id));
 }
 
-/** `menu/role-tree-keys` (wire §4.1): the ids granted to any of the roles, as they were sent. */
+/** `menu/role-tree-keys` (spec/system#menus): the ids granted to any of the roles, as they were sent. */
 export async function roleTreeKeys(ctx: Context, { roleIds }: { roleIds: readonly string[] }) {
   const ids = (table: 'sys_role_menu' | 'sys_role_data_scope' | 'sys_role_api_scope', column: string) => sql`
     array(select distinct ${sql.ref(column)}::text from ${sql.table(table)}

@@ -13,7 +13,7 @@ interface MenuFilter {
   readonly alias?: string | null;
 }
 
-/** A menu as rows of the wire (wire §4, menu). */
+/** A menu as rows of the wire (spec/system#menu-rows). */
 const columns = (
   ctx: Context,
 ) => sql`m.id::text, coalesce(m.parent_id::text, '0') as "parentId", m.code, ${menuTitle(ctx, 'm')} as name, m.alias, m.path, m.source, m.sort,
@@ -40,7 +40,10 @@ async function lazyRows(ctx: Context, filter: MenuFilter, kinds: RawBuilder<bool
 const everything = sql<boolean>`true`;
 const menusOnly = sql<boolean>`m.category = 1`;
 
-/** `menu/lazy-list` (wire §4.1): what lies below a menu, buttons included; with a filter and no parent all matches. */
+/**
+ * `menu/lazy-list` (spec/system#menus): what lies below a menu, buttons included; with a filter and no parent all
+ * matches.
+ */
 export const lazyMenus = (ctx: Context, filter: MenuFilter) => lazyRows(ctx, filter, everything);
 
 /** `menu/lazy-menu-list`: the same, menus only. */
@@ -64,10 +67,10 @@ export async function menuTree(ctx: Context) {
   return selectorTree(rows);
 }
 
-/** `menu/grant-top-tree` (wire §4.1). */
+/** `menu/grant-top-tree` (spec/system#menus). */
 export const grantTopTree = async (ctx: Context) => ({ menu: await menuTree(ctx) });
 
-/** `menu/top-tree-keys` (wire §4.1): the menus that top menus lead to. */
+/** `menu/top-tree-keys` (spec/system#menus): the menus that top menus lead to. */
 export async function topTreeKeys(ctx: Context, { topMenuIds }: { topMenuIds: readonly string[] }) {
   const { rows } = await sql<{ menu: string[] }>`
     select array(select distinct menu_id::text from sys_topmenu_menu

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Condition on `sys_menu m`: menus and buttons the person has (wire §8.3): granted to a role and everything above, all
- * for an administrator, who working in another tenant sees what that tenant may have.
+ * Condition on `sys_menu m`: menus and buttons the person has (spec/system#menus): granted to a role and everything
+ * above, all for an administrator, who working in another tenant sees what that tenant may have.
  */
 export function ownMenus({ user, tenantId }: Context): RawBuilder<boolean> {
   if (!user.isAdministrator) return sql<boolean>`m.code = any(${[...user.permissions]}::text[])`;

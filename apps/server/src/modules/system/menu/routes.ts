@@ -5,8 +5,8 @@ import type { MenuAnswer } from './menu-answer.ts';
 import { ownMenus } from './own-menus.ts';
 
 /**
- * `menu/routes` (wire §4.1, §8.3): the menus of the person, without buttons, by sort; with a top menu those granted to it
- * and everything above. Each node also has `label`, the name, which searches of open clients look at.
+ * `menu/routes` (spec/system#menus): the menus of the person, without buttons, by sort; with a top menu those granted
+ * to it and everything above. Each node also has `label`, the name, which searches of open clients look at.
  */
 export async function routes(
   ctx: Context,

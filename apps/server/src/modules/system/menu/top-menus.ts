@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import type { MenuAnswer } from './menu-answer.ts';
 import { ownMenus } from './own-menus.ts';
 
-/** `menu/top-menu` (wire §4.1): the top menus by sort that lead to at least one menu of the person. */
+/** `menu/top-menu` (spec/system#top-menus): the top menus by sort that lead to at least one menu of the person. */
 export async function topMenus(ctx: Context) {
   const { rows } = await sql<MenuAnswer<'top-menu'>[number]>`
     select t.id::text, t.tenant_id as "tenantId", t.code, t.name, t.source, t.path, t.sort from sys_topmenu t

@@ -4,7 +4,7 @@ import { wirePassword } from './wire-password.ts';
 // Argon2id is the library's default algorithm; its enum cannot be imported without a build step.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Argon2id of the password as it came over the wire (wire §2, at rest). */
+/** Argon2id of the password as it came over the wire (spec/auth#passwords). */
 export const hashPassword = (given: string): Promise<string> => hash(wirePassword(given), cost);
 
 let nobody: Promise<string> | undefined;

@@ -18,8 +18,8 @@ interface RegionFilter {
 const mostFound = 100;
 
 /**
- * `region/lazy-tree` (wire §4.1): selector nodes below a region, `00` by default; ids are codes. With a name or code and no
- * parent all matches, each with the names above it as `path`.
+ * `region/lazy-tree` (spec/system#regions): selector nodes below a region, `00` by default; ids are codes. With a name
+ * or code and no parent all matches, each with the names above it as `path`.
  */
 export async function lazyRegions(ctx: Context, { parentCode, code, name }: RegionFilter) {
   const isSearch = Boolean(code || name) && !parentCode;
@@ -36,7 +36,7 @@ export async function lazyRegions(ctx: Context, { parentCode, code, name }: Regi
   return rows;
 }
 
-/** `region/select` (wire §13.1): the regions right below a code, `00` by default, for chained selects. */
+/** `region/select` (spec/system#regions): the regions right below a code, `00` by default, for chained selects. */
 export async function regionChoices(ctx: Context, { code }: { readonly code?: string | null }) {
   const { rows } = await sql<Answered<'select'>[number]>`
     select r.code, r.name, r.code as value, r.name as label from sys_region r

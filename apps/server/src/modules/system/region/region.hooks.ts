@@ -4,7 +4,10 @@ import { tellReferrers } from '#crud/find-referrers.ts';
 import { insteadOfRemoval } from '#crud/remove-row.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
-/** Codes begin with that of the region above; only the country has none (wire §9, region). Writing is for administrators: the menu is the platform's. */
+/**
+ * Codes begin with that of the region above; only the country has none (spec/system#regions). Writing is for
+ * administrators: the menu is the platform's.
+ */
 export const regionHooks: Hooks<'sys_region'> = {
   beforeSave(_ctx, values, previous) {
     // Saber writes the root's code before those of provinces (`0032`), and no code but the root's begins with a zero.

@@ -63,7 +63,7 @@ test('one is added below its parent, kept while something is below it, and writt
   expect((await post('submit', street, 'anybody')).status).toBe(403);
   const { body } = await post('submit', street);
   expect(body.data.id).toBe('320102001');
-  // A code that is there already names the row to change (wire §8.4).
+  // A code that is there already names the row to change (spec/system#regions).
   expect((await post('submit', { ...street, name: '新名' })).body.data).toMatchObject({ id: '320102001', version: 2 });
   expect((await get('detail', { code: '320102001' })).body.data).toMatchObject({
     name: '新名',

@@ -22,8 +22,9 @@ export interface Grant {
 }
 
 /**
- * `role/grant` (wire §8.2): replaces what the roles were given of the menus and scopes that the caller may give, in one
- * transaction. Refuses what the caller does not hold; ids of another kind are ignored, because open clients send them along.
+ * `role/grant` (spec/system#grants): replaces what the roles were given of the menus and scopes that the caller may
+ * give, in one transaction. Refuses what the caller does not hold; ids of another kind are ignored, because open
+ * clients send them along.
  */
 export async function grantRole(ctx: Context, grant: Grant): Promise<void> {
   const { roleIds } = grant;

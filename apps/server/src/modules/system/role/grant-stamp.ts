@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
-/** A mark of everything the roles are given: it changes with every grant, so that a stale dialog is told (wire §8.2). */
+/**
+ * A mark of everything the roles are given: it changes with every grant, so that a stale dialog is told
+ * (spec/system#grants).
+ */
 export async function grantStamp(ctx: Context, roleIds: readonly string[]): Promise<string> {
   const part = (table: string, column: string) => sql`
     select ${table}::text as kind, role_id, ${sql.ref(column)} as id from ${sql.table(table)}

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Gives the tenant's role `admin` every menu that a tenant may have (wire §8.1): all but the platform's and groups that hold nothing else. With codes, only
- * those: what a new release brings reaches the tenants without giving back what was taken from the role before.
+ * Gives the tenant's role `admin` every menu that a tenant may have (spec/system#new-tenant): all but the platform's
+ * and groups that hold nothing else. With codes, only those: what a new release brings reaches the tenants without
+ * giving back what was taken from the role before.
  */
 export async function grantTenantMenus(ctx: Context, codes?: readonly string[]): Promise<void> {
   const chosen = codes ? sql`and m.code = any(${codes}::text[])` : sql``;

@@ -3,7 +3,10 @@ import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
 
-/** `role/tree` and `role/tree-by-id` (wire §4.1): the roles of the tenant to choose from; `administrator` is shown to administrators alone. */
+/**
+ * `role/tree` and `role/tree-by-id` (spec/system#roles): the roles of the tenant to choose from; `administrator` is
+ * shown to administrators alone.
+ */
 export async function roleTree(ctx: Context) {
   const { rows } = await sql<SelectorRow>`
     select id, parent_id, role_name as title from sys_role

@@ -5,7 +5,10 @@ import type { Context } from '#platform/context.ts';
 import { createRole, createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-/** Property: whatever roles, menus, scopes and calls are tried, nobody gets or gives more than the caller has (wire §8.2). */
+/**
+ * Property: whatever roles, menus, scopes and calls are tried, nobody gets or gives more than the caller has
+ * (spec/system#grants).
+ */
 const menus = [
   'post',
   'post_add',

@@ -4,7 +4,7 @@ import { DomainError } from '#platform/domain-error.ts';
 
 /**
  * Whoever sees some list only in part, by department, gives nobody departments outside the own ones and those below, and
- * moves none: it would widen what he or others see (wire §8.2). Refuses with the number of departments.
+ * moves none: it would widen what he or others see (spec/system#grants). Refuses with the number of departments.
  */
 export async function assertOwnDepts(ctx: Context, deptIds: readonly string[], field: string): Promise<void> {
   const { user } = ctx;

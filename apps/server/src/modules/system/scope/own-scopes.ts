@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { ownMenus } from '../menu/own-menus.ts';
 
 /**
- * Condition on `s`, a data scope: those the person may give (wire §8.2): all on own menus for an administrator; for others
- * those of the own roles. Who sees a menu whole may give any limit on it: it only takes away.
+ * Condition on `s`, a data scope: those the person may give (spec/system#grants): all on own menus for an
+ * administrator; for others those of the own roles. Who sees a menu whole may give any limit on it: it only takes away.
  */
 export function ownDataScopes(ctx: Context): RawBuilder<boolean> {
   if (ctx.user.isAdministrator) return onOwnMenu(ctx);

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-// Scopes are set with one right, `data_scope_setting` and `api_scope_setting`: the only button of their screens (wire §10).
-// As a button of a platform resource it is the administrators' (wire §1.6), whoever else a role gives it to.
+// Scopes are set with one right, `data_scope_setting` and `api_scope_setting`: the only button of their screens
+// (spec/system#menu-tree).
+// As a button of a platform resource it is the administrators' (spec/rules#tenants), whoever else a role gives it to.
 
 let world: World;
 let menuId: string;

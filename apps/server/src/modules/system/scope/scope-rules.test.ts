@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '#test/world.ts';
 
-// What a data scope may be (wire §4, §8.3): its column, its departments, its menu.
+// What a data scope may be (spec/system#data-scopes): its column, its departments, its menu.
 
 let world: World;
 beforeAll(async () => {

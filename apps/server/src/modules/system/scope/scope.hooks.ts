@@ -8,7 +8,9 @@ import { platformReader } from '../platform-reader.ts';
 const everything = 1;
 const departments = 5;
 
-/** The column follows from the rule: own rows by `create_user`, departments by `create_dept` (wire §9, data scope). */
+/**
+ * The column follows from the rule: own rows by `create_user`, departments by `create_dept` (spec/system#data-scopes).
+ */
 const columnOf: Readonly<Record<number, string>> = {
   1: '-',
   2: 'create_user',

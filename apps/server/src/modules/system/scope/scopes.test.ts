@@ -4,7 +4,7 @@ import { createPlace } from '#test/factories/place.ts';
 import { createUser } from '#test/factories/user.ts';
 import { createWorld, type World } from '#test/world.ts';
 
-// Data and API scopes (wire §4, §8.2, §8.3) over HTTP.
+// Data and API scopes (spec/system#data-scopes, spec/system#grants, spec/system#api-scopes) over HTTP.
 
 let world: World;
 const places: Record<string, string> = {};

@@ -6,7 +6,7 @@ import { ownApiScopes } from './own-scopes.ts';
 
 /**
  * Refuses to give somebody roles that open more than the caller has: a menu or button, an API scope, or rows that the
- * caller's own data scopes hide (wire §8.2). An administrator may give everything.
+ * caller's own data scopes hide (spec/system#grants). An administrator may give everything.
  */
 export async function assertWithinOwn(ctx: Context, roleIds: readonly string[]): Promise<void> {
   if (ctx.user.isAdministrator || roleIds.length === 0) return;

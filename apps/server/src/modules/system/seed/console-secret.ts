@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Host } from '#crud/host.ts';
 
 /**
- * Secret of the console's client: the published one in the demo, else one that follows from the product's secret (wire §12).
+ * Secret of the console's client: the published one in the demo, else one that follows from the product's secret
+ * (spec/system#seed).
  * A console that runs in browsers cannot keep it; what it does is to tell our console from programs made for the demo.
  */
 export const consoleSecret = ({ demo, secret }: Pick<Host['config'], 'demo' | 'secret'>): string =>

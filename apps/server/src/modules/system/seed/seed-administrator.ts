@@ -7,7 +7,10 @@ import type { SeedAnswer } from './seed-answer.ts';
 
 const demoPassword = 'admin';
 
-/** The first user of 000000, once: admin/admin in the demo, else the configured password or a random one that is answered (wire §2, first start). */
+/**
+ * The first user of 000000, once: admin/admin in the demo, else the configured password or a random one that is
+ * answered (spec/auth#first-start).
+ */
 export async function seedAdministrator(
   ctx: Context,
   { demo, adminPassword }: Pick<Host['config'], 'demo' | 'adminPassword'>,

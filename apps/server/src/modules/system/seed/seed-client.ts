@@ -5,7 +5,10 @@ import { hashPassword } from '../password/hash-password.ts';
 import { consoleSecret } from './console-secret.ts';
 import { whenChanged } from './when-changed.ts';
 
-/** The client our console signs in with (wire §12); its secret follows the settings, the rest stays as people left it. */
+/**
+ * The client our console signs in with (spec/system#seed); its secret follows the settings, the rest stays as people
+ * left it.
+ */
 export async function seedClient(ctx: Context, config: Pick<Host['config'], 'demo' | 'secret'>): Promise<void> {
   const secret = consoleSecret(config);
   await whenChanged(ctx, 'client', secret, async () => {

@@ -13,7 +13,7 @@ const posts = [
   { code: 'staff', name: '普通员工', category: 3 },
 ];
 
-/** Parameters of the platform; passwords that everybody knows are for the demo alone (wire §12). */
+/** Parameters of the platform; passwords that everybody knows are for the demo alone (spec/system#seed). */
 const parameters = (isDemo: boolean) => [
   {
     key: 'account.registerUser',
@@ -41,7 +41,10 @@ const parameters = (isDemo: boolean) => [
   },
 ];
 
-/** Tenant 000000 with its roles, posts and department, and the parameters (wire §12). Once: what people remove stays removed. */
+/**
+ * Tenant 000000 with its roles, posts and department, and the parameters (spec/system#seed). Once: what people remove
+ * stays removed.
+ */
 export async function seedGround(ctx: Context, isDemo: boolean): Promise<void> {
   await whenChanged(ctx, 'ground', 1, async () => {
     await sql`insert into sys_tenant (tenant_id, tenant_name, linkman) values ('000000', '管理组', 'admin') on conflict (tenant_id) do nothing`.execute(

@@ -12,8 +12,9 @@ import { seedUserRole } from './seed-user-role.ts';
 
 /**
  * What the product needs before anybody can sign in: tenant 000000, menus, dictionaries, roles, posts, client, parameters,
- * first user (wire §12). Runs at every start, adds what is missing, overwrites nothing that people changed; does nothing
- * when its content has not changed. Safe when many processes start at once. `more` is what other modules seed after it.
+ * first user (spec/system#seed). Runs at every start, adds what is missing, overwrites nothing that people changed;
+ * does nothing when its content has not changed. Safe when many processes start at once. `more` is what other modules
+ * seed after it.
  */
 export function seedPlatform(
   host: Pick<Host, 'runAsSystem' | 'config'>,

@@ -4,7 +4,10 @@ import { whenChanged } from './when-changed.ts';
 
 const buttons = ['add', 'edit', 'delete', 'view'];
 
-/** The role `user` of 000000 begins with the notices and their four buttons (wire §12). Once, and only while nobody has given or taken anything of it. */
+/**
+ * The role `user` of 000000 begins with the notices and their four buttons (spec/system#seed). Once, and only while
+ * nobody has given or taken anything of it.
+ */
 export const seedUserRole = (ctx: Context): Promise<void> =>
   whenChanged(ctx, 'user-role', 1, async () => {
     await sql`

@@ -63,7 +63,10 @@ interface Moving {
 /** More servers than that no process keeps open (platform/tenancy/tenant-servers.ts). */
 const mostServers = usualLimits.servers;
 
-/** `tenant/datasource` (wire §4.1): moves a tenant into a data source, or back home when none is named. */
+/**
+ * `tenant/datasource` (spec/system#tenant-datasource): moves a tenant into a data source, or back home when none is
+ * named.
+ */
 export async function askForMove(ctx: Context, { tenantId, datasourceId }: Moving): Promise<void> {
   const { rows } = await sql<Tenant & { id: string; datasource_id: string | null }>`
     select id, tenant_id, tenant_name, datasource_id from sys_tenant where tenant_id = ${tenantId} for update`.execute(
@@ -73,7 +76,8 @@ export async function askForMove(ctx: Context, { tenantId, datasourceId }: Movin
   const target = datasourceId || null;
   if (!tenant) throw new DomainError('system.no-such-tenant', { tenantId }, { field: 'tenantId' });
   if (tenantId === '000000') throw new DomainError('system.tenant-stays-home', {}, { field: 'tenantId' });
-  // Saber clears what is clear (wire §4.1). While it is on its way the tenant is refused below, as busy.
+  // Saber clears what is clear (spec/system#tenant-datasource). While it is on its way the tenant is refused below, as
+  // busy.
   if (target === null && tenant.datasource_id === null && !(await isAtWork(ctx, tenantId))) return;
   if (tenant.datasource_id === target && target !== null)
     throw new DomainError('system.tenant-there', {}, { field: 'datasourceId' });

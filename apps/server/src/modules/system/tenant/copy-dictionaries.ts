@@ -13,7 +13,9 @@ interface Entry {
   parent_key: string | null;
 }
 
-/** Copies the business dictionaries of 000000 that the tenant does not have yet (wire §8.1). Twice is fine. */
+/**
+ * Copies the business dictionaries of 000000 that the tenant does not have yet (spec/system#new-tenant). Twice is fine.
+ */
 export async function copyDictionaries(ctx: Context): Promise<void> {
   await addDictionaries(ctx, await asTenant(ctx, '000000', businessDictionaries));
 }

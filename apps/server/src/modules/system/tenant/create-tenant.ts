@@ -15,7 +15,10 @@ export interface NewTenant {
   readonly password?: string;
 }
 
-/** Adds a tenant with its role, department, post, business dictionaries and first user, in one transaction (wire §8.1). The password is answered once. */
+/**
+ * Adds a tenant with its role, department, post, business dictionaries and first user, in one transaction
+ * (spec/system#new-tenant). The password is answered once.
+ */
 export async function createTenant(
   ctx: Context,
   given: NewTenant,

@@ -5,7 +5,10 @@ import { DomainError } from '#platform/domain-error.ts';
 
 const attempts = 20;
 
-/** A random six-digit number that no tenant has, nor had: a removed one may be restored, an erased one is spoken of in the record of work (wire §8.1). */
+/**
+ * A random six-digit number that no tenant has, nor had: a removed one may be restored, an erased one is spoken of in
+ * the record of work (spec/system#new-tenant).
+ */
 export async function drawTenantId(ctx: Context): Promise<string> {
   const drawn = Array.from({ length: attempts }, () => String(randomInt(100_000, 1_000_000)));
   const { rows } = await sql<{ tenant_id: string }>`

@@ -7,7 +7,10 @@ export interface TenantOfDomain {
   readonly domain: string;
 }
 
-/** `tenant/info` (wire §3.2): the tenant that an address belongs to, compared by host and port; nothing when none does. */
+/**
+ * `tenant/info` (spec/system#tenant-info): the tenant that an address belongs to, compared by host and port; nothing
+ * when none does.
+ */
 export async function findByDomain(ctx: Context, domain: string): Promise<TenantOfDomain | undefined> {
   const { rows } = await sql<TenantOfDomain>`
     select tenant_id as "tenantId", tenant_name as "tenantName", domain from sys_tenant

@@ -7,10 +7,13 @@ import { asTenant } from './as-tenant.ts';
 import { copyDictionaries } from './copy-dictionaries.ts';
 import { giveLogChannel } from './give-log-channel.ts';
 
-/** Account of a tenant's first user (wire §12). */
+/** Account of a tenant's first user (spec/system#new-tenant). */
 const account = 'admin';
 
-/** What a new tenant begins with: role, department, post, business dictionaries, an SMS channel and a first user who holds them (wire §8.1, §12). */
+/**
+ * What a new tenant begins with: role, department, post, business dictionaries, an SMS channel and a first user who
+ * holds them (spec/system#new-tenant).
+ */
 export async function furnishTenant(
   ctx: Context,
   tenantId: string,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
-/** A tenant can send messages from the first day: into the log, until it sets up a channel that sends (wire §6). */
+/**
+ * A tenant can send messages from the first day: into the log, until it sets up a channel that sends
+ * (spec/message#sms).
+ */
 export async function giveLogChannel(ctx: Context): Promise<void> {
   await sql`
     insert into message_sms (provider, code, status)

@@ -11,8 +11,9 @@ interface Limits {
 }
 
 /**
- * `tenant/setting` (wire §4.1): how many users and how many megabytes of files the tenants may have, -1 or empty for any number, and until when they may
- * change anything, empty for ever. What is not given stays. The managing tenant gets no end: nobody could lift it.
+ * `tenant/setting` (spec/system#tenant-limits): how many users and how many megabytes of files the tenants may have, -1
+ * or empty for any number, and until when they may change anything, empty for ever. What is not given stays. The
+ * managing tenant gets no end: nobody could lift it.
  */
 export async function setLimits(ctx: Context, { ids, userLimit, storageLimit, validUntil }: Limits): Promise<void> {
   const until = validUntil ? toInstant(validUntil, ctx.zone) : null;

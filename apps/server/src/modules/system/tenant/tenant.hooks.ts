@@ -7,7 +7,10 @@ import { readParameter } from '../param/read-parameter.ts';
 import { drawTenantId } from './draw-tenant-id.ts';
 import { furnishTenant } from './furnish-tenant.ts';
 
-/** What a new tenant's submit answers beside: the account of its first administrator, the password shown this once (wire §8.1). */
+/**
+ * What a new tenant's submit answers beside: the account of its first administrator, the password shown this once
+ * (spec/system#new-tenant).
+ */
 export const firstAccount = {
   tenantId: optional(text('租户编号', 'Tenant')),
   account: optional(text('登录账号', 'Account')),

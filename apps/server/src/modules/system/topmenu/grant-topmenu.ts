@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
-/** `topmenu/grant` (wire §4.1): replaces the menus that the top menus lead to. */
+/** `topmenu/grant` (spec/system#top-menus): replaces the menus that the top menus lead to. */
 export async function grantTopmenu(
   ctx: Context,
   { topMenuIds, menuIds }: { topMenuIds: readonly string[]; menuIds: readonly string[] },

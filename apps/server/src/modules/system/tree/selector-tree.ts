@@ -1,4 +1,7 @@
-/** A node of a tree to choose from (wire §1.4): value, key and id are the same. `children` is absent when there are none. */
+/**
+ * A node of a tree to choose from (spec/wire#trees): value, key and id are the same. `children` is absent when there
+ * are none.
+ */
 export interface SelectorNode {
   readonly id: string;
   readonly parentId: string;

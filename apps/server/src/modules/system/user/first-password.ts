@@ -2,7 +2,10 @@ import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { readParameter } from '../param/read-parameter.ts';
 
-/** What imported users sign in with: the parameter `account.initPassword`; refused while it is empty (wire §13.1). */
+/**
+ * What imported users sign in with: the parameter `account.initPassword`; refused while it is empty
+ * (spec/system#users).
+ */
 export async function firstPassword(ctx: Context): Promise<{ password: string }> {
   const password = await readParameter(ctx, 'account.initPassword');
   if (!password) throw new DomainError('system.no-initial-password', {}, { field: 'file' });

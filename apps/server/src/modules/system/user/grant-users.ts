@@ -3,7 +3,10 @@ import type { Context } from '#platform/context.ts';
 import { assertWithinOwn } from '../scope/within-own.ts';
 import { guardAdministrators, lockUsers } from './guard-administrators.ts';
 
-/** `user/grant` (wire §5): replaces the roles of each user, by none that opens more than the caller has; a waiting guest who gets one is approved (wire §8.5). */
+/**
+ * `user/grant` (spec/system#users): replaces the roles of each user, by none that opens more than the caller has; a
+ * waiting guest who gets one is approved (spec/auth#guests).
+ */
 export async function grantUsers(
   ctx: Context,
   { ids, roleIds = [] }: { ids: readonly string[]; roleIds?: readonly string[] },

@@ -20,7 +20,7 @@ export async function lockUsers(
   return rows;
 }
 
-/** Refuses role ids among which is `administrator` unless the caller is one (wire §8.2). */
+/** Refuses role ids among which is `administrator` unless the caller is one (spec/system#grants). */
 export async function guardAdministrators(ctx: Context, roleIds: readonly string[]): Promise<void> {
   if (ctx.user.isAdministrator || roleIds.length === 0) return;
   const { rows } = await sql`

@@ -6,7 +6,7 @@ import { DomainError } from '#platform/domain-error.ts';
 
 type Info = AnswerOf<typeof user.queries.info.answer>;
 
-/** `user/info` (wire §5): the caller's own row, with the names of roles, departments and posts. */
+/** `user/info` (spec/system#users): the caller's own row, with the names of roles, departments and posts. */
 export const ownInfo = (ctx: Context): Promise<Info> => userInfo(ctx, ctx.user.id);
 
 /** A user of the tenant as `info` answers it; refused when there is none. */

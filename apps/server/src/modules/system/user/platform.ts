@@ -3,10 +3,13 @@ import type { Context } from '#platform/context.ts';
 import { lockUsers } from './guard-administrators.ts';
 import { userInfo } from './own-info.ts';
 
-/** `user/platform-detail` (wire §5): a user with platform and extra data. */
+/** `user/platform-detail` (spec/system#users): a user with platform and extra data. */
 export const platformDetail = (ctx: Context, { id }: { id: string }) => userInfo(ctx, id);
 
-/** `user/update-platform` (wire §5): which client a user works with, and free data for it; absent data stay, empty ones are cleared. */
+/**
+ * `user/update-platform` (spec/system#users): which client a user works with, and free data for it; absent data stay,
+ * empty ones are cleared.
+ */
 export async function updatePlatform(
   ctx: Context,
   { userId, userType, userExt }: { userId: string; userType: number; userExt?: string | null },

@@ -7,8 +7,9 @@ import { assertWithinOwn } from '../scope/within-own.ts';
 import { lockUsers } from './guard-administrators.ts';
 
 /**
- * `user/reset-password` (wire §5): the parameter `account.initPassword`, or random passwords, which are answered this
- * once. All sessions of the users end. Refused for users who may do more than the caller: the password would be their rights.
+ * `user/reset-password` (spec/system#users): the parameter `account.initPassword`, or random passwords, which are
+ * answered this once. All sessions of the users end. Refused for users who may do more than the caller: the password
+ * would be their rights.
  */
 export async function resetPasswords(ctx: Context, { ids }: { ids: readonly string[] }) {
   const users = await lockUsers(ctx, ids);

@@ -12,7 +12,7 @@ interface Info {
 
 const needed = ['name', 'realName'] as const;
 
-/** `user/update-info` (wire §5): one's own avatar, names, phone and email; what is absent stays. */
+/** `user/update-info` (spec/system#users): one's own avatar, names, phone and email; what is absent stays. */
 export async function updateInfo(ctx: Context, info: Info): Promise<void> {
   for (const field of needed)
     if (info[field] === '')

@@ -15,9 +15,9 @@ interface Change {
 const mostWrong = 5;
 
 /**
- * `user/update-password` (wire §5): one's own password. All own sessions end, this one too (wire §2, revocation). The old
- * one is a secret that whoever sits at somebody's screen may guess at: each attempt counts before it is judged, and the
- * count stays although the call is refused.
+ * `user/update-password` (spec/system#users): one's own password. All own sessions end, this one too
+ * (spec/auth#sessions). The old one is a secret that whoever sits at somebody's screen may guess at: each attempt
+ * counts before it is judged, and the count stays although the call is refused.
  */
 export async function updatePassword(
   ctx: Context,

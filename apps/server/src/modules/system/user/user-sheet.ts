@@ -1,4 +1,4 @@
-/** The columns of Saber's user sheets by the names of our wire, in their order (wire §13.1). */
+/** The columns of Saber's user sheets by the names of our wire, in their order (spec/system#users). */
 export const userSheet = {
   tenantId: '租户编号',
   account: '账户',

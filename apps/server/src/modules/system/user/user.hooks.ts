@@ -20,7 +20,7 @@ export const userHooks: Hooks<'sys_user'> = {
       'deptId',
     );
     if (typeof values.password === 'string') values.password = await hashPassword(values.password);
-    // A waiting guest is approved by getting a role (wire §8.5).
+    // A waiting guest is approved by getting a role (spec/auth#guests).
     if (previous?.status === 2 && roleIds.length > 0) values.status = 1;
   },
   async beforeRemove(ctx, { id, role_id }) {

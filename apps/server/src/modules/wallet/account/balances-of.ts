@@ -19,7 +19,10 @@ interface Row {
   readonly gift: string;
 }
 
-/** What each of these employees holds and can spend now (DOMAIN §1). An employee without a wallet has nothing. */
+/**
+ * What each of these employees holds and can spend now (spec/wallet#accounts). An employee without a wallet has
+ * nothing.
+ */
 export async function balancesOf(ctx: Context, employeeIds: readonly string[]): Promise<Map<string, Balance>> {
   const { rows } = await sql<Row>`
     select e.id as employee_id, w.available, w.cash, w.subsidy, w.gift

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Opens cash, subsidy (without expiry) and gift of employees; what is open stays as it is (DOMAIN §1).
+ * Opens cash, subsidy (without expiry) and gift of employees; what is open stays as it is (spec/wallet#accounts).
  * A trigger on dining_employee calls the same function, so a new employee has a wallet already.
  */
 export async function openWallet(ctx: Context, employees: readonly { readonly id: string }[]): Promise<void> {

@@ -25,7 +25,10 @@ const counters: Readonly<Record<number, string>> = {
   7: systemAccount.receivable,
 };
 
-/** Where money taken at the counter lands (DOMAIN §0, payType). Refuses balance and coupon: neither is money at a counter. */
+/**
+ * Where money taken at the counter lands (spec/rules#pay-types). Refuses balance and coupon: neither is money at a
+ * counter.
+ */
 export function counterAccount(ctx: Pick<Context, 'language'>, payType: number): string {
   const account = counters[payType];
   if (account) return account;

@@ -5,7 +5,7 @@ import { changeFrozen } from './change-frozen.ts';
 import type { FreezeInput } from './freeze-account.ts';
 import { lockAccounts } from './lock-accounts.ts';
 
-/** Lets money go that was set aside; never more than is (DOMAIN §1, frozen). */
+/** Lets money go that was set aside; never more than is (spec/wallet#frozen). */
 export async function unfreezeAccount(ctx: Context, { id, amount, reason }: FreezeInput) {
   const fen = yuanToFen(amount);
   if (fen <= 0n) throw new DomainError('wallet.amount-not-positive', {}, { field: 'amount' });

@@ -18,7 +18,10 @@ export interface AdjustInput {
   readonly reason: string;
 }
 
-/** Sets a bucket right by hand: more, less, or to an amount; stored as the difference with its reason (DOMAIN §1). */
+/**
+ * Sets a bucket right by hand: more, less, or to an amount; stored as the difference with its reason
+ * (spec/wallet#adjust).
+ */
 export async function adjustWallet(ctx: Context, { id, bucket, mode, amount, expireOn, reason }: AdjustInput) {
   const fen = yuanToFen(amount);
   if (mode !== adjustMode.set && fen <= 0n)

@@ -13,7 +13,10 @@ export interface DrawerLine {
   readonly count: number;
 }
 
-/** What the person took over the counter today and gave back, per way of payment: what should lie in the drawer (DOMAIN §1). */
+/**
+ * What the person took over the counter today and gave back, per way of payment: what should lie in the drawer
+ * (spec/wallet#drawer).
+ */
 export async function ownDrawer(ctx: Context): Promise<readonly DrawerLine[]> {
   const from = instantOf(businessDay(ctx.now, ctx.zone), '00:00', ctx.zone);
   // The accounts of the counter are named by their number: 1 cash, 2 WeChat … 5 on account (dictionary wallet_system).

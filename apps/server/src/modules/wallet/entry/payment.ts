@@ -1,6 +1,6 @@
 import type { Fen } from '@refectory/contract/kernel/money.ts';
 
-/** What an entry was for (DOMAIN §1). */
+/** What an entry was for (spec/wallet#spending). */
 export type Scene = 10 | 20 | 30 | 40 | 50 | 60;
 
 export interface Business {
@@ -13,7 +13,7 @@ export interface Business {
 export interface Spend extends Business {
   readonly employeeId: string;
   readonly amount: Fen;
-  /** What the subsidy fund bears of it (DOMAIN §2, mealAllowance); absent: nothing. */
+  /** What the subsidy fund bears of it (spec/dining#allowance); absent: nothing. */
   readonly allowance?: Fen;
 }
 

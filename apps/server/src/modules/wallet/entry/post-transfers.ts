@@ -18,8 +18,9 @@ export interface Transfer extends Business {
 }
 
 /**
- * Posts transfers, any number in one statement; answers their ids in order (DOMAIN §1). The only way money moves, beside
- * `spend` and `refund`, which choose their legs in the database. Refused: a bucket below its limit, legs that do not sum to zero.
+ * Posts transfers, any number in one statement; answers their ids in order (spec/wallet#accounts). The only way money
+ * moves, beside `spend` and `refund`, which choose their legs in the database. Refused: a bucket below its limit, legs
+ * that do not sum to zero.
  */
 export async function postTransfers(ctx: Context, scene: Scene, transfers: readonly Transfer[]): Promise<string[]> {
   if (transfers.length === 0) return [];

@@ -6,7 +6,8 @@ import { postTransfers } from './post-transfers.ts';
 
 /**
  * Records a payment taken at the counter (cash, wechat, alipay, card swipe, on account): no wallet moves, the till and revenue do
- * (DOMAIN §0, payType). The transfer names the customer. A refund goes back to the same till. Refuses balance and coupon.
+ * (spec/rules#pay-types). The transfer names the customer. A refund goes back to the same till. Refuses balance and
+ * coupon.
  */
 export async function receiveAtCounter(ctx: Context, input: Spend & { readonly payType: number }): Promise<Paid> {
   const { employeeId, amount, allowance = 0n, payType, businessType, businessId, describe } = input;

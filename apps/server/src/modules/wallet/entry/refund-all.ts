@@ -21,8 +21,8 @@ interface Part {
 }
 
 /**
- * Gives payments back to the very buckets they came from, all or none (DOMAIN §1), each payment named once. Of a part, what was
- * taken last comes back first. Refuses `wallet.no-such-payment` and `wallet.refund-too-much`.
+ * Gives payments back to the very buckets they came from, all or none (spec/wallet#refunds), each payment named once.
+ * Of a part, what was taken last comes back first. Refuses `wallet.no-such-payment` and `wallet.refund-too-much`.
  */
 export async function refundAll(ctx: Context, refunds: readonly Refund[]): Promise<Paid[]> {
   if (refunds.length === 0) return [];

@@ -8,7 +8,7 @@ import { spendAll } from './spend-all.ts';
 
 /** What a locked row of a business asks for, and how: a booking, an order. */
 export interface Bill extends Spend {
-  /** How it is paid (DOMAIN §0, payType). */
+  /** How it is paid (spec/rules#pay-types). */
   readonly payType: number;
 }
 
@@ -22,7 +22,8 @@ const balance = 1;
 const subsidyBucket = 2;
 
 /**
- * Moves the money of bills: from the balance to revenue in one statement for all, or as taken at the counter (DOMAIN §0, payType).
+ * Moves the money of bills: from the balance to revenue in one statement for all, or as taken at the counter
+ * (spec/rules#pay-types).
  * What costs nothing moves none. `payType` replaces the ones of the bills. Answers the columns that a transition of their rows,
  * found by `businessId`, sets beside the state.
  */
@@ -75,7 +76,7 @@ export function refundedColumns(price: 'amount' | 'pay_price'): Record<string, R
   };
 }
 
-/** Gives back what bills have had and not yet returned, to the very buckets it came from (DOMAIN §1). */
+/** Gives back what bills have had and not yet returned, to the very buckets it came from (spec/wallet#spending). */
 export async function refundBills(ctx: Context, bills: readonly PaidBill[]): Promise<void> {
   const refunds = bills.flatMap(({ transferId, refunded, amount, businessType, businessId, describe }): Refund[] =>
     transferId !== null && refunded < amount ? [{ transferId, businessType, businessId, describe }] : [],

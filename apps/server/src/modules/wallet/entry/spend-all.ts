@@ -16,8 +16,8 @@ interface Part {
 
 /**
  * Several payments at once, all or none, in one statement: accounts are locked in one order however many people pay
- * (DOMAIN §1; booking now pays for a whole table). Answers in the order asked. Refuses `wallet.not-enough` of the first who cannot pay;
- * `data` lists all of them.
+ * (spec/wallet#spending; booking now pays for a whole table). Answers in the order asked. Refuses `wallet.not-enough`
+ * of the first who cannot pay; `data` lists all of them.
  */
 export async function spendAll(ctx: Context, spends: readonly Spend[]): Promise<Paid[]> {
   if (spends.length === 0) return [];

@@ -3,7 +3,8 @@ import type { Paid, Spend } from './payment.ts';
 import { spendAll } from './spend-all.ts';
 
 /**
- * Pays from a wallet into revenue: the subsidy that expires first, then gift, then cash with its credit (DOMAIN §1).
+ * Pays from a wallet into revenue: the subsidy that expires first, then gift, then cash with its credit
+ * (spec/wallet#spending).
  * Refuses `wallet.not-enough` with what is available and what was asked.
  */
 export async function spend(ctx: Context, input: Spend): Promise<Paid> {

@@ -3,7 +3,8 @@ import { inScope } from '#crud/row-limit.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Raises everyone who has bought enough, by any pay type and without what was refunded, to the highest grade in use that asks for it; nobody falls (DOMAIN §1, user.grade).
+ * Raises everyone who has bought enough, by any pay type and without what was refunded, to the highest grade in use
+ * that asks for it; nobody falls (spec/wallet#grades).
  * A grade that asks for nothing is given by hand alone. Each change is a row of the grade log.
  */
 export async function raiseGrades(ctx: Context): Promise<{ raised: number }> {

@@ -3,7 +3,10 @@ import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { payRechargeOrders } from './pay-recharge-orders.ts';
 
-/** Takes the money of an order at the counter and puts it into the wallet, the gift on top (DOMAIN §1): 10 → 20. */
+/**
+ * Takes the money of an order at the counter and puts it into the wallet, the gift on top (spec/wallet#recharge): 10 →
+ * 20.
+ */
 export async function payRechargeOrder(ctx: Context, { id }: { readonly id: string }) {
   // A second payer waits here; its change of state is refused, which undoes its posting.
   const order = await ctx.db

@@ -9,7 +9,10 @@ import { rechargeOrders } from './recharge-orders.ts';
 
 export type RechargeOrder = Selectable<DB['wallet_recharge_order']>;
 
-/** Takes the money of orders at the counter and puts it into the wallets, gifts on top, all or none (DOMAIN §1): 10 → 20. Answers the transfers. */
+/**
+ * Takes the money of orders at the counter and puts it into the wallets, gifts on top, all or none
+ * (spec/wallet#recharge): 10 → 20. Answers the transfers.
+ */
 export async function payRechargeOrders(ctx: Context, orders: readonly RechargeOrder[]): Promise<string[]> {
   const accounts = await cashAndGiftOf(
     ctx,

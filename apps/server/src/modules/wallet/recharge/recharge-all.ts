@@ -16,7 +16,10 @@ export interface Recharge {
   readonly remark?: string;
 }
 
-/** Charges many wallets at the counter, all or none, in a handful of statements: an order each, paid at once (DOMAIN §1). */
+/**
+ * Charges many wallets at the counter, all or none, in a handful of statements: an order each, paid at once
+ * (spec/wallet#recharge).
+ */
 export async function rechargeAll(ctx: Context, recharges: readonly Recharge[]): Promise<RechargeOrder[]> {
   if (recharges.length === 0) return [];
   await cashAndGiftOf(

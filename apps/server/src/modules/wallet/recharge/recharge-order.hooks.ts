@@ -6,7 +6,10 @@ import { logStates } from '#platform/transition.ts';
 import { counterAccount } from '../account/system-account.ts';
 import { priceRecharge } from './price-recharge.ts';
 
-/** An order gets its number and its amounts from the plan; once paid or cancelled it stays as it is (DOMAIN §1). */
+/**
+ * An order gets its number and its amounts from the plan; once paid or cancelled it stays as it is
+ * (spec/wallet#recharge).
+ */
 export const rechargeOrderHooks: Hooks<'wallet_recharge_order'> = {
   async beforeSave(ctx, values, previous) {
     if (previous && previous.recharge_status !== 10)

@@ -11,7 +11,7 @@ export interface Plan {
   readonly status: number;
 }
 
-/** What is paid and what comes on top: by the plan, else as asked without a gift (DOMAIN §1, recharge plans). */
+/** What is paid and what comes on top: by the plan, else as asked without a gift (spec/wallet#recharge). */
 export function rechargeAmounts(
   plan: Plan | undefined,
   amount: Fen | undefined,

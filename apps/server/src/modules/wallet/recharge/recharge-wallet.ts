@@ -14,7 +14,10 @@ export interface RechargeInput {
   readonly remark?: string;
 }
 
-/** Charges a wallet at the counter: an order that is paid at once (DOMAIN §1). Answers the order and the new balances. */
+/**
+ * Charges a wallet at the counter: an order that is paid at once (spec/wallet#recharge). Answers the order and the new
+ * balances.
+ */
 export async function rechargeWallet(ctx: Context, { id, planId, amount, payType, remark }: RechargeInput) {
   counterAccount(ctx, payType);
   const { pay, gift } = await priceRecharge(ctx, planId ?? null, amount ? yuanToFen(amount) : undefined);

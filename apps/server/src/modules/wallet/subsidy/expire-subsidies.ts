@@ -5,7 +5,10 @@ import { lockAccounts } from '../account/lock-accounts.ts';
 import { systemAccount } from '../account/system-account.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
 
-/** Takes what is left in subsidies whose day has passed, frozen money excepted (DOMAIN §1, expiry). Again and again is fine. */
+/**
+ * Takes what is left in subsidies whose day has passed, frozen money excepted (spec/wallet#expiry). Again and again is
+ * fine.
+ */
 export async function expireSubsidies(ctx: Context): Promise<{ people: number; total: string }> {
   const expired = await ctx.db
     .selectFrom('wallet_account')

@@ -18,7 +18,10 @@ export function targetsOf(language: Language, values: Readonly<Record<string, un
   return chosen ? { ...none, [chosen.column]: ids } : none;
 }
 
-/** What can be taken back of a grant: what is still there and not frozen, at most what was granted (DOMAIN §1, reversal). */
+/**
+ * What can be taken back of a grant: what is still there and not frozen, at most what was granted
+ * (spec/wallet#reversal).
+ */
 export function takeBack(granted: Fen, { balance, frozen }: { balance: Fen; frozen: Fen }): Fen {
   const left = balance - frozen;
   if (left <= 0n) return 0n;

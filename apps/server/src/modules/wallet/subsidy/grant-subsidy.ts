@@ -9,7 +9,7 @@ import { postTransfers } from '../entry/post-transfers.ts';
 import { granteesOf } from './grantees.ts';
 import { subsidyGrants } from './subsidy-grants.ts';
 
-/** Gives the subsidy to everyone it is for, all or none, one transfer each (DOMAIN §1): 10 → 20. */
+/** Gives the subsidy to everyone it is for, all or none, one transfer each (spec/wallet#subsidies): 10 → 20. */
 export async function grantSubsidy(ctx: Context, { id }: { readonly id: string }) {
   const grant = await ctx.db
     .selectFrom('wallet_subsidy_grant')

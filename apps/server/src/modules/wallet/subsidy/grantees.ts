@@ -12,7 +12,10 @@ export interface Grantee {
   readonly group_name: string;
 }
 
-/** Who a grant is for, now: active employees alone; a group includes the groups below it (DOMAIN §1); of these whom the caller's data scopes show. */
+/**
+ * Who a grant is for, now: active employees alone; a group includes the groups below it (spec/wallet#subsidies); of
+ * these whom the caller's data scopes show.
+ */
 export async function granteesOf(ctx: Context, grant: Grant): Promise<Grantee[]> {
   const { rows } = await sql<Grantee>`
     select e.id, e.name, e.saas_no, coalesce(g.name, '') as group_name from dining_employee e

@@ -5,7 +5,10 @@ import { granteesOf } from './grantees.ts';
 
 const shown = 200;
 
-/** The dry run of a grant: who gets it, how much each, how many, how much in all (DOMAIN §1). Changes nothing. */
+/**
+ * The dry run of a grant: who gets it, how much each, how many, how much in all (spec/wallet#subsidies). Changes
+ * nothing.
+ */
 export async function previewSubsidy(ctx: Context, { id }: { readonly id: string }) {
   const grant = await ctx.db.selectFrom('wallet_subsidy_grant').selectAll().where('id', '=', id).executeTakeFirst();
   if (!grant) throw new DomainError('platform.not-found');

@@ -9,7 +9,10 @@ import { subsidyGrants } from './subsidy-grants.ts';
 
 const businessType = 'wallet.subsidyGrant';
 
-/** Takes a grant back from those who still have it (DOMAIN §1, reversal): 20 → 30. What was spent stays spent and is answered as short. */
+/**
+ * Takes a grant back from those who still have it (spec/wallet#reversal): 20 → 30. What was spent stays spent and is
+ * answered as short.
+ */
 export async function reverseSubsidy(ctx: Context, { id, reason }: { readonly id: string; readonly reason: string }) {
   const [grant] = await transition(ctx, subsidyGrants, 'reverse', [id], {
     set: { reversed_at: ctx.now },

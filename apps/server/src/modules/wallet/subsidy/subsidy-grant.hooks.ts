@@ -6,7 +6,7 @@ import { nextNumber } from '#platform/numbering.ts';
 import { logStates } from '#platform/transition.ts';
 import { targetsOf } from './grant-rules.ts';
 
-/** A draft can be changed and removed; what was granted stays as it is (DOMAIN §1). */
+/** A draft can be changed and removed; what was granted stays as it is (spec/wallet#subsidies). */
 export const subsidyGrantHooks: Hooks<'wallet_subsidy_grant'> = {
   async beforeSave(ctx, values, previous) {
     if (previous && previous.grant_status !== 10)

@@ -1,6 +1,6 @@
 import { askVendor, textOf, type Vendor, VendorRefusal, withQuery } from './vendor.ts';
 
-/** QQ Connect (wire §3.2, `qq`): who it is has an address of its own, beside that of the token. */
+/** QQ Connect (spec/auth#social, `qq`): who it is has an address of its own, beside that of the token. */
 export const qq: Vendor = {
   authorize: (provider, state, redirectUri) =>
     withQuery(provider.authorize_url, {

@@ -1,6 +1,6 @@
 import { askVendor, textOf, type Vendor, VendorRefusal, withQuery } from './vendor.ts';
 
-/** WeChat Open Platform, sign-in of web sites by QR code (wire §3.2, `wechat_open`). */
+/** WeChat Open Platform, sign-in of web sites by QR code (spec/auth#social, `wechat_open`). */
 export const wechat: Vendor = {
   authorize: (provider, state, redirectUri) =>
     `${withQuery(provider.authorize_url, {

@@ -25,7 +25,7 @@ const longTexts = /(^|_)(remark|remarks|description|desc|content|note|notes|memo
 const shortText = 300;
 const mostListed = 8;
 
-/** Columns the house has on every table by itself (DOMAIN §0), under all names they go by. */
+/** Columns the house has on every table by itself (spec/rules#common-fields), under all names they go by. */
 const common: ReadonlySet<string> = new Set([
   ...commonFields.map(columnName),
   ...'is_deleted deleted del_flag created_at updated_at deleted_at create_by update_by gmt_create gmt_modified'.split(

@@ -1,7 +1,7 @@
 import { commonFields } from '@refectory/contract/kernel/resource.ts';
 import { columnName } from '#platform/wire-name.ts';
 
-/** Words that calls of the house take for something else (wire §1.2, docs/house.md §2). */
+/** Words that calls of the house take for something else (spec/wire#lists, docs/house.md §2). */
 const parameters =
   'current size ascs descs ids keyword columns children hasChildren parentId historyId dryRun bladeAuth isDeleted';
 const inherited = 'constructor toString valueOf toLocaleString hasOwnProperty isPrototypeOf propertyIsEnumerable proto';

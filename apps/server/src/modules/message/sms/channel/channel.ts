@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/database/tables.ts';
 
-/** Kinds of channel, `sms_provider` (wire §11); 3 is ours. */
+/** Kinds of channel, `sms_provider` (spec/rules#dictionaries); 3 is ours. */
 export const provider = { log: 1, http: 2, tencent: 3 } as const;
 
 /** States of a delivery, `sms_status`. */

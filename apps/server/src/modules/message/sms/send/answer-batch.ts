@@ -5,7 +5,7 @@ import type { smsCalls } from '@refectory/contract/message/sms-calls.ts';
 import type { Context } from '#platform/context.ts';
 import { deliveryState } from '../channel/channel.ts';
 
-/** What `send-message` answers (wire §6). */
+/** What `send-message` answers (spec/message#sms). */
 type SendAnswer = AnswerOf<typeof smsCalls.sendMessage.answer>;
 
 const notAPhone = label('手机号码长度不是11位', 'Not an 11-digit phone number');

@@ -14,7 +14,7 @@ export interface Asked extends Message {
   readonly malformed: readonly string[];
 }
 
-/** Reads code, phones and parameters; refuses the first thing that is wrong at its field (wire §6). */
+/** Reads code, phones and parameters; refuses the first thing that is wrong at its field (spec/message#sms). */
 export function readMessage(ctx: Context, raw: Readonly<Record<string, unknown>>): Asked {
   const { code, phones, params } = readInput(ctx, sendMessageInput, 'action', {
     ...raw,

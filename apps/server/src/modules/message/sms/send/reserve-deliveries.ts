@@ -17,7 +17,7 @@ export type Use = 'enabled' | 'any';
 
 /**
  * Writes a row per phone, waiting or limited, and nothing else: sending holds no transaction. One tenant's reservations go
- * one after the other, so that fifty at once count each other (DOMAIN §0, counters).
+ * one after the other, so that fifty at once count each other (spec/rules#counters).
  */
 export async function reserveDeliveries(ctx: Context, asked: Omit<Asked, 'malformed'>, use: Use): Promise<Reserved> {
   const channel = await channelNamed(ctx, asked.code, use);

@@ -4,7 +4,7 @@ import { createShop } from '#test/factories/order.ts';
 import { createPrinter } from '#test/factories/printer.ts';
 import { jobs, openPrintingShop } from '#test/fixtures/printing-shop.ts';
 
-// Issue 10 §3: what print jobs are about is English in English, for each slip that the product makes by itself.
+// What print jobs are about is English in English, for each slip that the product makes by itself.
 
 const { world, wang, inTenant, post, paidOrder, close } = await openPrintingShop();
 afterAll(close);

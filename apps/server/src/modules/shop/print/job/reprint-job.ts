@@ -8,7 +8,10 @@ import { nextCopy } from './next-copy.ts';
 
 const queued = 10;
 
-/** Prints a slip again as a new job that says REPRINT n at its top (DOMAIN §3, reprint). Work that waited because it failed is done. Answers the new job. */
+/**
+ * Prints a slip again as a new job that says REPRINT n at its top (spec/shop#reprint). Work that waited because it
+ * failed is done. Answers the new job.
+ */
 export async function reprintJob(ctx: Context, { id }: { id: string }): Promise<{ jobId: string }> {
   const copy = await nextCopy(ctx, id);
   const { job, printer } = await lockJob(ctx, id);

@@ -14,8 +14,8 @@ interface Paid {
 }
 
 /**
- * Kitchen slips of paid orders, once: one for each printer of the place that prints something of the order (DOMAIN §3). A place
- * without such a printer works without. A second time makes none anew.
+ * Kitchen slips of paid orders, once: one for each printer of the place that prints something of the order
+ * (spec/shop#kitchen). A place without such a printer works without. A second time makes none anew.
  */
 export async function printKitchen(ctx: Context, paid: readonly Paid[]): Promise<number> {
   if (paid.length === 0) return 0;

@@ -12,8 +12,8 @@ import { readOrders } from './order-paper.ts';
 import { receiptSlip } from './receipt-slip.ts';
 
 /**
- * Prints the receipt of a paid order at the first printer of its place that does (DOMAIN §3). Of an order there is one
- * receipt: asked for again it is a reprint and says so. Refused where no printer prints receipts.
+ * Prints the receipt of a paid order at the first printer of its place that does (spec/shop#receipt). Of an order there
+ * is one receipt: asked for again it is a reprint and says so. Refused where no printer prints receipts.
  */
 export async function printReceipt(ctx: Context, { id }: { id: string }): Promise<{ jobId: string }> {
   const [order] = await readOrders(ctx, [id]);

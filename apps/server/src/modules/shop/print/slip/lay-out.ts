@@ -30,7 +30,7 @@ export function layOut(content: string, columns: number, mark = ''): PaperLine[]
   return [...marked, ...content.split(/\r?\n/).flatMap((line) => lineOf(line, columns))];
 }
 
-/** What stands at the top of a copy (DOMAIN §3, "marked REPRINT n"). */
+/** What stands at the top of a copy (spec/shop#reprint). */
 export const markOf = (copyNo: number): string =>
   copyNo > 1 ? `*** 重打 ${copyNo - 1} · REPRINT ${copyNo - 1} ***` : '';
 

@@ -39,7 +39,7 @@ const pauseAfter = (attempts: number): number => (pauses[attempts - 1] ?? 300) *
 /**
  * An attempt failed. Of a slip that was on its way nobody knows whether it is on paper: from now on it is marked as a copy.
  * Whatever else is due at a printer that cannot print has failed with it and is not tried one by one. After the last attempt
- * it is failed for good, and work for whoever may reprint there (SPECIFICATION §2, notices).
+ * it is failed for good, and work for whoever may reprint there (spec/console#notices).
  */
 export async function failJobs(
   ctx: Context,

@@ -11,9 +11,9 @@ import { beginSending, settleJob } from './settle-job.ts';
 type InTenant = JobHost['withTenant'];
 
 /**
- * Prints what is due at a printer, slip after slip, until nothing is left or somebody else has it in hand (DOMAIN §3, "a job is
- * claimed, sent, acknowledged, retried"). Claiming, beginning and ending are transactions of their own: the printer is
- * talked to outside of any.
+ * Prints what is due at a printer, slip after slip, until nothing is left or somebody else has it in hand
+ * (spec/shop#print, "a job is claimed, sent, acknowledged, retried"). Claiming, beginning and ending are transactions
+ * of their own: the printer is talked to outside of any.
  */
 export async function servePrinter(
   inTenant: InTenant,
