@@ -12,6 +12,8 @@ const { http } = await world.app();
 await http.ready();
 afterAll(() => world.close());
 const routes = registeredRoutes(http);
+/** The console is there once it is built; these tests need none. */
+const unbuilt = routes.some(({ path }) => path === '*') ? undefined : 'GET *';
 const callOf = ({ method, path }: RegisteredRoute) => `${method === 'HEAD' ? 'GET' : method} ${path}`;
 /** A submit that adds where only changes are offered, or the other way round. */
 const isNone = ({ path }: RegisteredRoute, said: string) =>
@@ -62,7 +64,7 @@ test('nobody signed in is answered 401, but for what anybody may call', async ()
       if (!(callOf(route) in anybody)) wrong.push(`${callOf(route)} ${said}`);
     }
   expect(wrong).toEqual([]);
-  expect(Object.keys(anybody).filter((call) => !open.has(call))).toEqual([]);
+  expect(Object.keys(anybody).filter((call) => !open.has(call) && call !== unbuilt)).toEqual([]);
 }, 120_000);
 
 test('whoever has no right is answered 403, but for what everybody signed in may call', async () => {

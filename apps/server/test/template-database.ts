@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { appUrl, passOnRights } from '#platform/database/app-role.ts';
+import { appRoleOf, appUrl, passOnRights } from '#platform/database/app-role.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,7 +25,13 @@ const at = (database: string, url: string): string => Object.assign(new URL(url)
 export async function createTestDatabase(): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(clusterUrl, `create database ${name} template ${template}`);
+  // By name: a test that opens its home as a server of tenants takes from everybody what everybody has by default.
+  const role = appRoleOf(at(template, clusterUrl));
+  await administer(
+    clusterUrl,
+    `create database ${name} template ${template}`,
+    `grant connect on database ${name} to ${role}`,
+  );
   return {
     ownerUrl: at(name, clusterUrl),
     appUrl: at(name, appUrl(at(template, clusterUrl), secret)),
