@@ -23,12 +23,12 @@ export type Given<A extends Answer> = A extends { readonly kind: 'file' }
         ? AnswerOf<A> | WithMessage
         : AnswerOf<A> | JsonText;
 
-/** The operation behind a call, run in one transaction as who calls. */
+/** The operation behind a call, run in one transaction as who calls. Its answer may be kept per `Idempotency-Key`, so it is plain data. */
 export type Operation<C extends Call = Call> = (
   ctx: Context,
   input: InputOf<C['input']>,
   caller: Caller,
-) => Promise<Given<C['answer']> | KeptRefusal>;
+) => Promise<Exclude<Given<C['answer']>, WithMessage | JsonText> | KeptRefusal>;
 
 /** An operation that is no single transaction: before sign-in, between two transactions, with bytes in or out. */
 export interface OwnTransactions<C extends Call = Call> {
