@@ -13,7 +13,7 @@ import { PlainTable } from '#crud/plain-table.tsx';
 import type { Dialog } from '#crud/use-dialog.ts';
 import { useSay } from '#crud/use-say.ts';
 import { tenantTexts as texts } from './tenant-texts.ts';
-import { isOpen, tenants, useTenantWork } from './tenant-work.ts';
+import { isGone, isOpen, tenants, useTenantWork } from './tenant-work.ts';
 import { useStart } from './use-start.ts';
 import { WorkProgress } from './work-progress.tsx';
 
@@ -33,15 +33,14 @@ export function EraseDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; 
   const [skipsStores, setSkips] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const isRunning = isOpen(work.data);
-  // A tenant that is no more has no work to tell of.
-  const isGone = isAsked && work.data !== undefined && work.data.id === undefined;
+  const isErased = isAsked && isGone(work.error);
   const { close } = dialog;
   useEffect(() => {
-    if (!isGone) return;
+    if (!isErased) return;
     notify.success(say(texts.erased, { name }));
     void invalidate(tenants);
     close();
-  }, [isGone, name, say, close]);
+  }, [isErased, name, say, close]);
 
   async function erase() {
     if (typed.trim() !== name.trim()) return setWrong(true);

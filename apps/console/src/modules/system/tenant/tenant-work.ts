@@ -2,16 +2,21 @@ import { queryCall } from '@refectory/contract/kernel/resource-calls.ts';
 import { tenant } from '@refectory/contract/system/tenant.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { ApiError } from '#api/api-error.ts';
 import { type AnswerTo, callQuery } from '#api/call.ts';
 import { invalidate } from '#api/queries.ts';
 
 export const tenants = tenant.path;
 const workCall = queryCall(tenant, 'work');
 
-/** The latest work on a tenant; empty when there was none, or the tenant is no more. */
+/** The latest work on a tenant; empty when there was none. */
 export type TenantWork = AnswerTo<typeof workCall>;
 
 export const isOpen = (work: TenantWork | undefined): boolean => work?.state === 'waiting' || work?.state === 'running';
+
+/** Whether the tenant that was asked about is no more. */
+export const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && error.reason === 'platform.not-found';
 
 const pauseMs = 1000;
 
@@ -20,9 +25,9 @@ export function useTenantWork(id: string) {
   const work = useQuery({
     ...callQuery(workCall, { id }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isOpen(state.data) ? pauseMs : false),
+    refetchInterval: ({ state }) => (isOpen(state.data) && !state.error ? pauseMs : false),
   });
-  const isAtWork = isOpen(work.data);
+  const isAtWork = isOpen(work.data) && !work.error;
   const wasAtWork = useRef(false);
   useEffect(() => {
     if (wasAtWork.current && !isAtWork) void invalidate(tenants);
