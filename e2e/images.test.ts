@@ -63,7 +63,7 @@ describe('the image library', () => {
     await page.getByRole('toolbar').getByRole('button', { name: 'Add' }).click();
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(child);
     await page.getByRole('dialog').getByLabel('Parent group').click();
-    await page.getByTitle(parent).last().click();
+    await page.locator('.ant-select-dropdown:visible .ant-select-tree-title', { hasText: parent }).click();
     await page.keyboard.press('Control+s');
     await page.getByText('Added', { exact: true }).waitFor();
     const tree = await product.call<{ id: string; children?: { name: string }[] }[]>('/files/group/list');

@@ -11,7 +11,7 @@ const { product, open } = await openStage();
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test.each(['zh', 'en'] as const)('a saved report is found by its name and removed: %s', async (language) => {
-  const [name, other] = [unique('月报'), unique('周报')];
+  const [name, other] = [unique('Monthly'), unique('Weekly')];
   for (const each of [name, other])
     await product.call('/blade-desk/list-view/submit', { list: 'report.orderReview', name: each, content: {} });
   const page = await open('/report/reportlist', { language, scheme: language === 'en' ? 'dark' : 'light' });
