@@ -58,8 +58,8 @@ async function send(http: BuiltApp['http'], request: FuzzRequest, signIn: SignIn
     http.inject({ method, url, headers: { ...own, ...headers }, ...(payload !== undefined && { payload }) });
   const own = await signIn(account);
   let response = await as(own);
-  // Some calls end sessions, also one's own.
-  if (response.statusCode === 401 && account && !('blade-auth' in headers))
+  // Some calls end or lock sessions, also one's own.
+  if ([401, 423].includes(response.statusCode) && account && !('blade-auth' in headers))
     response = await as(await signIn(account, own['blade-auth']));
   return { status: response.statusCode, answer: response.body.slice(0, 500) };
 }
