@@ -1,11 +1,54 @@
-import { existsSync } from 'node:fs';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, defineProject } from 'vitest/config';
 
-const folders = ['apps/server', 'apps/console', 'packages/contract'];
-const hasConfig = (folder: string) => existsSync(new URL(`${folder}/vitest.config.ts`, import.meta.url));
+const root = import.meta.dirname;
 
 export default defineConfig({
   test: {
-    projects: [...folders.filter(hasConfig), { test: { name: 'tools', include: ['tools/**/*.test.mjs'] } }],
+    projects: [
+      defineProject({ test: { name: 'tools', root, include: ['tools/**/*.test.mjs'] } }),
+      defineProject({
+        test: {
+          name: 'declarations',
+          root,
+          include: ['packages/declaration/src/**/*.test.ts', 'modules/*/contract/**/*.test.ts'],
+        },
+      }),
+      defineProject({
+        test: {
+          name: 'server',
+          root,
+          environment: 'node',
+          include: [
+            'packages/engine/src/**/*.test.ts',
+            'modules/*/server/**/*.test.ts',
+            'apps/server/{src,test}/**/*.test.ts',
+          ],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          setupFiles: ['modules/catalogue.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          // Files of a worker share the modules: each has a database and an application of its own, and loading the product is most of a file's time.
+          isolate: false,
+          // A group of its own: projects of one group must agree on maxWorkers.
+          sequence: { groupOrder: 1 },
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          env: { TZ: 'UTC' },
+        },
+      }),
+      defineProject({
+        test: {
+          name: 'console',
+          root,
+          environment: 'node',
+          include: [
+            'packages/admin-ui/src/**/*.test.ts',
+            'modules/*/console/**/*.test.ts',
+            'apps/console/src/**/*.test.ts',
+          ],
+          sequence: { groupOrder: 2 },
+        },
+      }),
+    ],
   },
 });

@@ -1,18 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { appUrl, migrate } from '@refectory/engine/database/migration/migrate.ts';
+import { createPool } from '@refectory/engine/database/pool.ts';
+import type { Scope } from '@refectory/engine/database/scope.ts';
+import { withTenant } from '@refectory/engine/database/with-tenant.ts';
+import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
+import { businessDay, instantOf } from '@refectory/engine/request/clock.ts';
+import { type Context, systemActor } from '@refectory/engine/request/context.ts';
+import { readConfig } from '@refectory/engine/settings/config.ts';
+import { seedPlatform } from '@refectory/modules/system/server/public.ts';
+import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
 import pg from 'pg';
 import { type BuiltApp, buildApp } from '../apps/server/src/app.ts';
-import { readConfig } from '../apps/server/src/config.ts';
 import { seedDemo } from '../apps/server/src/demo/demo.ts';
-import { seedPlatform } from '../apps/server/src/modules/system/public.ts';
-import { businessDay, instantOf } from '../apps/server/src/platform/clock.ts';
-import { type Context, systemActor } from '../apps/server/src/platform/context.ts';
-import { appUrl, migrate } from '../apps/server/src/platform/database/migrate.ts';
-import { createPool } from '../apps/server/src/platform/database/pool.ts';
-import type { Scope } from '../apps/server/src/platform/database/scope.ts';
-import { withTenant } from '../apps/server/src/platform/database/with-tenant.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 
 /** The product on a durable database of its own, listening; its clock set to noon of today. */
 export interface BenchWorld {
@@ -39,7 +40,7 @@ export async function createBenchWorld(): Promise<BenchWorld> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CAPTCHA: 'off', CALLS_PER_MINUTE: '100000000' });
-  await migrate({ ownerUrl: postgres.ownerUrl, secret: config.secret });
+  await migrate({ ownerUrl: postgres.ownerUrl, secret: config.secret, folders: schemaFolders });
   const url = appUrl(postgres.ownerUrl, config.secret);
   const pool = createPool(url);
   const today = businessDay(new Date(), zone);

@@ -1,6 +1,6 @@
+import { runBatch, type Statement } from '@refectory/engine/database/batch.ts';
+import { listPage, pageOf, pageText, rowsStatement } from '@refectory/engine/list/list-query.ts';
 import Fastify from 'fastify';
-import { listPage, pageOf, pageText, rowsStatement } from '../apps/server/src/crud/list-query.ts';
-import { runBatch, type Statement } from '../apps/server/src/platform/database/batch.ts';
 import type { BenchWorld } from './bench-world.ts';
 import { fillBookings } from './fill-bookings.ts';
 import { signedHeaders } from './http.ts';

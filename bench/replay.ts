@@ -1,5 +1,5 @@
+import { runBatch, type Statement, statementName } from '@refectory/engine/database/batch.ts';
 import type pg from 'pg';
-import { runBatch, type Statement, statementName } from '../apps/server/src/platform/database/batch.ts';
 
 /** What a statement was sent with and what it answered. */
 export interface Recorded {

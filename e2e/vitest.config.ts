@@ -3,7 +3,7 @@ import { defineConfig, defineProject } from 'vitest/config';
 
 // A real browser on the real server. Two workers, each with a server of its own that its files share one after the other; files
 // that need another clock start their own. What measures time or memory runs afterwards, alone.
-const alone = ['quality.test.ts', 'weight.test.ts'];
+const alone = ['shell/quality.test.ts', 'shell/weight.test.ts'];
 
 const project = (
   name: string,
@@ -17,13 +17,11 @@ const project = (
       root: import.meta.dirname,
       ...files,
       pool: 'forks',
-      // The files of a worker share its browser; each leaves no window behind (stage.ts).
+      // The files of a worker share its browser; each leaves no window behind (support/stage.ts).
       isolate: false,
       ...(maxWorkers && { maxWorkers }),
       sequence: { groupOrder },
-      // Until they have run three times beside busy machines without a failure; the report names what needed a second run.
-      retry: process.env.CI ? 1 : 0,
-      // As long as a page waits for what it is asked to act on (browser.ts).
+      // As long as a page waits for what it is asked to act on (support/browser.ts).
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 180_000,
       hookTimeout: 180_000,
@@ -33,7 +31,7 @@ const project = (
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    globalSetup: './shared-server.ts',
+    globalSetup: './support/shared-server.ts',
     maxWorkers: Math.min(2, availableParallelism()),
     projects: [
       project('e2e', 0, { include: ['**/*.test.ts'], exclude: alone }),

@@ -1,6 +1,6 @@
 import { buildConsole } from './build-console.mjs';
-import { handOver } from './hand-over.mjs';
-import { install } from './install.mjs';
+import { handOver } from './install/hand-over.mjs';
+import { install } from './install/install.mjs';
 
 install();
 await buildConsole();

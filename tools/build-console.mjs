@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runNode } from './hand-over.mjs';
-import { install, root } from './install.mjs';
+import { runNode } from './install/hand-over.mjs';
+import { install, root } from './install/install.mjs';
 
-const sources = ['apps/console', 'packages/contract', 'package-lock.json'];
-const skipped = new Set(['node_modules', 'dist', '.vite', 'test']);
+const sources = ['apps/console', 'packages/admin-ui', 'packages/declaration', 'modules', 'package-lock.json'];
+const skipped = new Set(['node_modules', 'dist', '.vite', 'test', 'server', 'migrations', 'views']);
 const stamp = path.join(root, 'apps/console/dist/.sources');
 
 /** Builds the console unless dist was made from exactly these sources. */

@@ -1,5 +1,5 @@
-import { install } from './install.mjs';
-import { databaseStep, runFastSteps, runStep } from './steps.mjs';
+import { databaseStep, runFastSteps, runStep } from './gate/steps.mjs';
+import { install } from './install/install.mjs';
 
 // npm run check: the fast part of the gate.
 install();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { install, localNode, root } from './install.mjs';
+import { install, localNode, root } from './install/install.mjs';
 
 // npm run dev: the server restarts on every change, Vite serves the console and passes /api on to the server.
 install();

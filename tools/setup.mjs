@@ -1,6 +1,6 @@
-import { ensureBrowser } from './browser.mjs';
-import { install } from './install.mjs';
-import { ensureMysql } from './mysql.mjs';
+import { ensureBrowser } from './install/browser.mjs';
+import { install } from './install/install.mjs';
+import { ensureMysql } from './install/mysql.mjs';
 
 // npm run setup: everything that npm test needs, installed beforehand.
 install();

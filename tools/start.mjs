@@ -1,6 +1,6 @@
 import { buildConsole } from './build-console.mjs';
-import { handOver } from './hand-over.mjs';
-import { install } from './install.mjs';
+import { handOver } from './install/hand-over.mjs';
+import { install } from './install/install.mjs';
 
 // npm start: from a fresh clone to a running product. Every later start finds the first two steps done.
 install();

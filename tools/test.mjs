@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBrowser } from './browser.mjs';
 import { buildConsole } from './build-console.mjs';
-import { install, root } from './install.mjs';
-import { ensureMysql } from './mysql.mjs';
-import { findSkipped } from './skipped-tests.mjs';
-import { databaseStep, exists, runFastSteps, runStep, vitestStep } from './steps.mjs';
+import { findSkipped } from './gate/skipped-tests.mjs';
+import { databaseStep, exists, runFastSteps, runStep, vitestStep } from './gate/steps.mjs';
+import { ensureBrowser } from './install/browser.mjs';
+import { install, root } from './install/install.mjs';
+import { ensureMysql } from './install/mysql.mjs';
 
 // npm test: the whole gate. Everything runs, so that one fault does not hide the next; the last line sums it up.
 install();

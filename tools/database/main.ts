@@ -10,10 +10,10 @@ interface Generated {
   make(client: pg.Client): Promise<string>;
 }
 
-const server = path.resolve(import.meta.dirname, '../../apps/server');
+const root = path.resolve(import.meta.dirname, '../..');
 const outputs: Record<string, Generated> = {
-  types: { file: path.join(server, 'src/platform/database/tables.ts'), make: generateTableTypes },
-  schema: { file: path.join(server, 'db/schema.sql'), make: dumpSchema },
+  types: { file: path.join(root, 'packages/engine/src/database/tables.ts'), make: generateTableTypes },
+  schema: { file: path.join(root, 'apps/server/db/schema.sql'), make: dumpSchema },
 };
 
 const [task = 'all'] = process.argv.slice(2);

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 
 import path from 'node:path';
+import { migrate } from '@refectory/engine/database/migration/migrate.ts';
+import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
+import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
 import pg from 'pg';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { temporaryFolder } from '../../apps/server/test/temporary-folder.ts';
 
 /** Lends a connection to an empty database with all migrations, made for this moment only. */
@@ -14,7 +15,12 @@ export async function withMigratedDatabase(work: (client: pg.Client) => Promise<
   try {
     const only = process.env.ONLY_MIGRATIONS;
     const secret = 'nobody signs in here';
-    await migrate({ ownerUrl: postgres.ownerUrl, secret, only: only ? new RegExp(only) : undefined });
+    await migrate({
+      ownerUrl: postgres.ownerUrl,
+      secret,
+      folders: schemaFolders,
+      only: only ? new RegExp(only) : undefined,
+    });
     await client.connect();
     await work(client);
   } finally {

@@ -1,6 +1,6 @@
-import type { Call } from '../../packages/contract/src/kernel/call.ts';
-import type { Report } from '../../packages/contract/src/kernel/report.ts';
-import { permissionCode, type Resource, resourceCode, type Verb } from '../../packages/contract/src/kernel/resource.ts';
+import type { Call } from '@refectory/declaration/call/call.ts';
+import type { Report } from '@refectory/declaration/report.ts';
+import { permissionCode, type Resource, resourceCode, type Verb } from '@refectory/declaration/resource.ts';
 import { inputNames } from './fields.ts';
 import { both, code, codes, table } from './markdown.ts';
 

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { allErrors, allReports, allResources } from '../../packages/contract/src/catalogue.ts';
-import type { Call } from '../../packages/contract/src/kernel/call.ts';
-import type { Dictionary } from '../../packages/contract/src/kernel/dictionary.ts';
-import type { ErrorText } from '../../packages/contract/src/kernel/error.ts';
-import type { Report } from '../../packages/contract/src/kernel/report.ts';
-import type { Resource } from '../../packages/contract/src/kernel/resource.ts';
-import type { States } from '../../packages/contract/src/kernel/states.ts';
+import type { Call } from '@refectory/declaration/call/call.ts';
+import type { Dictionary } from '@refectory/declaration/dictionary.ts';
+import type { ErrorText } from '@refectory/declaration/error.ts';
+import type { Report } from '@refectory/declaration/report.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import type { States } from '@refectory/declaration/states.ts';
+import { allErrors, allReports, allResources } from '@refectory/modules/catalogue.ts';
 
 /** What one module of the contract declares. */
 export interface Declared {
@@ -19,7 +19,7 @@ export interface Declared {
   readonly errors: readonly (readonly [code: string, text: ErrorText])[];
 }
 
-const source = path.resolve(import.meta.dirname, '../../packages/contract/src');
+const source = path.resolve(import.meta.dirname, '../../modules');
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isStates = (value: unknown): value is States =>
   isObject(value) && 'moves' in value && 'field' in value && 'dictionary' in value;
@@ -31,7 +31,7 @@ const isCalls = (value: unknown): value is Record<string, Call> =>
 
 /** Everything that is exported by the files of a module: states, dictionaries and calls are gathered in no list of the contract. */
 async function exportsOf(module: string): Promise<unknown[]> {
-  const files = globSync(`${module}/**/*.ts`, { cwd: source }).filter((file) => !file.endsWith('.test.ts'));
+  const files = globSync(`${module}/contract/**/*.ts`, { cwd: source }).filter((file) => !file.endsWith('.test.ts'));
   const loaded = await Promise.all(files.toSorted().map((file) => import(path.join(source, file))));
   return [...new Set(loaded.flatMap((exports) => Object.values(exports)))];
 }
@@ -57,11 +57,6 @@ async function declared(module: string): Promise<Declared> {
 
 /** The declarations of every module, the shared language of declarations aside. */
 export function readDeclarations(): Promise<Declared[]> {
-  const modules = globSync('*/', { cwd: source }).map((folder) => path.basename(folder));
-  return Promise.all(
-    modules
-      .filter((module) => module !== 'kernel')
-      .toSorted()
-      .map(declared),
-  );
+  const modules = globSync('*/contract/', { cwd: source }).map((folder) => folder.split(path.sep)[0] as string);
+  return Promise.all(modules.toSorted().map(declared));
 }

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../../packages/contract/src/kernel/field.ts';
+import type { Field, Fields } from '@refectory/declaration/field/field.ts';
 import { anchorOf, code, codes, table } from './markdown.ts';
 
 /** Where the tables of a resource or dictionary stand, from the page of any module. */

@@ -1,4 +1,4 @@
-import type { Label } from '../../packages/contract/src/kernel/label.ts';
+import type { Label } from '@refectory/declaration/label.ts';
 
 /** A table of Markdown; nothing when there are no lines. */
 export function table(heads: readonly string[], lines: readonly (readonly string[])[]): string[] {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../../packages/contract/src/kernel/dictionary.ts';
+import type { Dictionary } from '@refectory/declaration/dictionary.ts';
 import { ownCalls, reportCalls, resourceCalls } from './calls.ts';
 import type { Declared } from './catalogue.ts';
 import { fieldTable, type Places } from './fields.ts';
@@ -14,7 +14,7 @@ export interface Surroundings {
 export function modulePage(declared: Declared, { places, findDictionary }: Surroundings): string {
   const { module, resources, reports, dictionaries, states, calls, errors } = declared;
   return [
-    `<!-- Written by npm run spec from packages/contract/src/${module}. Do not edit. -->`,
+    `<!-- Written by npm run spec from modules/${module}/contract. Do not edit. -->`,
     '',
     `# Tables of ${module}`,
     '',

@@ -1,5 +1,5 @@
-import type { Dictionary } from '../../packages/contract/src/kernel/dictionary.ts';
-import type { States } from '../../packages/contract/src/kernel/states.ts';
+import type { Dictionary } from '@refectory/declaration/dictionary.ts';
+import type { States } from '@refectory/declaration/states.ts';
 import { both } from './markdown.ts';
 
 /** A state table as a diagram: the states of its dictionary, an arrow for each move. */

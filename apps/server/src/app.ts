@@ -1,41 +1,45 @@
+import '@refectory/modules/catalogue.ts';
+import path from 'node:path';
+import type { Host } from '@refectory/engine/call/host.ts';
+import { mount } from '@refectory/engine/call/mount.ts';
+import type { ServerModule } from '@refectory/engine/call/server-module.ts';
+import { assertSafeRole } from '@refectory/engine/database/migration/app-role.ts';
+import { createPool } from '@refectory/engine/database/pool.ts';
+import type { HttpBounds } from '@refectory/engine/http/guarded-server.ts';
+import { healthRoute } from '@refectory/engine/http/health.ts';
+import { createHttp } from '@refectory/engine/http/http.ts';
+import { startMetrics } from '@refectory/engine/http/metrics.ts';
+import { serveOpenapi } from '@refectory/engine/http/openapi.ts';
+import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
+import { type JobDefinition, startJobs } from '@refectory/engine/jobs/jobs.ts';
+import { platformJobs } from '@refectory/engine/jobs/platform-jobs.ts';
+import { CallCounter } from '@refectory/engine/request/call-counter.ts';
+import { createRegistry } from '@refectory/engine/resource/create-registry.ts';
+import type { Registry } from '@refectory/engine/resource/registry.ts';
+import type { Config } from '@refectory/engine/settings/config.ts';
+import { layGround } from '@refectory/engine/settings/ground.ts';
+import { type Undo, unwind } from '@refectory/engine/settings/unwind.ts';
+import { createTenantKeeper } from '@refectory/engine/tenancy/tenant-keeper.ts';
+import { createTenantServers, type TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
+import { createAuthority } from '@refectory/modules/auth/server/authority.ts';
+import { createLogBook, type LogBook } from '@refectory/modules/log/server/book/log-book.ts';
+import { recordCalls } from '@refectory/modules/log/server/call/record-calls.ts';
+import { hasDemoPassword, tenantWorkJob } from '@refectory/modules/system/server/public.ts';
+import { tenancyJobs } from '@refectory/modules/tenancy/server/jobs.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Config } from '#config.ts';
-import { CallCounter } from '#platform/call-counter.ts';
-import { assertSafeRole } from '#platform/database/app-role.ts';
-import { createPool } from '#platform/database/pool.ts';
-import { enqueue } from '#platform/enqueue.ts';
-import { layGround } from '#platform/ground.ts';
-import { type JobDefinition, startJobs } from '#platform/jobs.ts';
-import { platformJobs } from '#platform/platform-jobs.ts';
-import { createTenantKeeper } from '#platform/tenancy/tenant-keeper.ts';
-import { createTenantServers, type TenantServers } from '#platform/tenancy/tenant-servers.ts';
 import { createHost } from './app/create-host.ts';
 import { createJobHost } from './app/create-job-host.ts';
-import { createRegistry } from './app/create-registry.ts';
-import type { HttpBounds } from './app/guarded-server.ts';
-import { healthRoute } from './app/health.ts';
-import { createHttp } from './app/http.ts';
-import { startMetrics } from './app/metrics.ts';
 import { allModules } from './app/modules.ts';
-import { mount } from './app/mount.ts';
-import { serveOpenapi } from './app/openapi.ts';
+import { schemaFolders } from './app/schema-folders.ts';
 import { seedProduct } from './app/seed-product.ts';
 import { sourceAddresses } from './app/source-addresses.ts';
-import { type Undo, unwind } from './app/unwind.ts';
 import type { Keeper } from './backup/keeper.ts';
 import { tellOfBackups } from './backup/tell-of-backups.ts';
-import type { Host } from './crud/host.ts';
-import type { Registry } from './crud/registry.ts';
-import type { ServerModule } from './crud/server-module.ts';
 import { startDemo } from './demo/start-demo.ts';
-import { createAuthority } from './modules/auth/authority.ts';
-import { createLogBook, type LogBook } from './modules/log/book/log-book.ts';
-import { recordCalls } from './modules/log/call/record-calls.ts';
-import { hasDemoPassword, tenantWorkJob } from './modules/system/public.ts';
-import { tenancyJobs } from './modules/tenancy/jobs.ts';
 
 const homeTenant = '000000';
+const consoleFolder = path.resolve(import.meta.dirname, '../../console/dist');
 
 export interface AppParts {
   readonly config: Config;
@@ -73,12 +77,25 @@ export async function buildApp({
   layGround(config);
   const registry = await createRegistry(pool, modules);
   const onFault = (server: string, error: unknown) => http.log.error({ server, err: error }, 'server of tenants');
-  const servers = createTenantServers({ home: pool, secret: config.secret, read: sourceAddresses(pool, now), onFault });
+  const servers = createTenantServers({
+    home: pool,
+    secret: config.secret,
+    schema: schemaFolders,
+    read: sourceAddresses(pool, now),
+    onFault,
+  });
   const authority = createAuthority({ servers, config, now });
   const counter = new CallCounter(pool);
   const host = createHost({ config, servers, authority, counter, now, onAnswer });
   const { constraints } = registry;
-  const http = await createHttp({ config, constraints, counter, bearsToken: authority.bearsToken, bounds });
+  const http = await createHttp({
+    config,
+    constraints,
+    counter,
+    consoleFolder,
+    bearsToken: authority.bearsToken,
+    bounds,
+  });
   const logs = createLogBook(host);
   recordCalls(http, logs);
   await serveOpenapi(http);

@@ -1,11 +1,12 @@
+import { appUrl, migrate } from '@refectory/engine/database/migration/migrate.ts';
+import { MigrationError } from '@refectory/engine/database/migration/migration-files.ts';
+import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
+import { ConfigError, readConfig } from '@refectory/engine/settings/config.ts';
+import { type Undo, unwind } from '@refectory/engine/settings/unwind.ts';
 import { startApp } from '#app.ts';
-import { ConfigError, readConfig } from '#config.ts';
-import { appUrl, migrate } from '#platform/database/migrate.ts';
-import { MigrationError } from '#platform/database/migration-files.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { checkSurroundings } from './app/check-surroundings.ts';
 import { joinServers } from './app/join-servers.ts';
-import { type Undo, unwind } from './app/unwind.ts';
+import { schemaFolders } from './app/schema-folders.ts';
 import { prepareBackups } from './backup/prepare-backups.ts';
 
 const tell = (line: string) => console.error(`database ${line}`);
@@ -24,7 +25,7 @@ async function start(): Promise<void> {
   if (stopping) return;
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
   const membership = config.databaseUrl ? joinServers(config) : undefined;
-  await migrate({ ownerUrl, secret: config.secret, admission: membership });
+  await migrate({ ownerUrl, secret: config.secret, folders: schemaFolders, admission: membership });
   if (membership) undo.push(membership.stay().leave);
   if (stopping) return;
   const progress = (line: string) => console.log(`demo     ${line}`);

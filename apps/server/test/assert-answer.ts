@@ -1,5 +1,5 @@
-import { answerShape } from '@refectory/contract/kernel/answer-shape.ts';
-import type { Call } from '@refectory/contract/kernel/call.ts';
+import { answerShape } from '@refectory/declaration/call/answer-shape.ts';
+import type { Call } from '@refectory/declaration/call/call.ts';
 import { Ajv, type ValidateFunction } from 'ajv';
 
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });

@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 
 import path from 'node:path';
+import { appUrl, migrate } from '@refectory/engine/database/migration/migrate.ts';
+import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { appUrl, migrate } from '#platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { schemaFolders } from '#app/schema-folders.ts';
 import { secret, template } from '#test/template-database.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 
@@ -37,7 +38,7 @@ async function createTemplate(clusterUrl: string): Promise<void> {
   const ownerUrl = new URL(clusterUrl);
   ownerUrl.pathname = template;
   const only = process.env.ONLY_MIGRATIONS;
-  await migrate({ ownerUrl: ownerUrl.href, secret, only: only ? new RegExp(only) : undefined });
+  await migrate({ ownerUrl: ownerUrl.href, secret, folders: schemaFolders, only: only ? new RegExp(only) : undefined });
   // Loaded late: a part of the schema alone is tested without the product around it.
   if (!only) await (await import('#test/seed-template.ts')).seedTemplate(appUrl(ownerUrl.href, secret));
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { migrate } from '@refectory/engine/database/migration/migrate.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '#platform/database/migrate.ts';
 import { dropDatabase, secret } from '#test/template-database.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 
@@ -39,7 +39,7 @@ export async function withMigrationFolder(work: (place: MigrationFolder) => Prom
       owner,
       write: (file, text) => writeFileSync(path.join(folder, file), text),
       remove: (file) => rmSync(path.join(folder, file)),
-      migrate: () => migrate({ ownerUrl, secret, folder }),
+      migrate: () => migrate({ ownerUrl, secret, folders: [folder] }),
     });
   } finally {
     await owner.end();

@@ -4,8 +4,8 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareAccount } from '@refectory/engine/postgres/account.ts';
 import { createConnection } from 'mysql2/promise';
-import { prepareAccount } from '#platform/postgres/account.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec'];

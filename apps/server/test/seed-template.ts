@@ -1,11 +1,12 @@
-import { createTenant } from '#modules/system/public.ts';
-import { systemActor } from '#platform/context.ts';
-import { createPool } from '#platform/database/pool.ts';
-import { withTenant } from '#platform/database/with-tenant.ts';
+import '@refectory/modules/catalogue.ts';
+import type { Host } from '@refectory/engine/call/host.ts';
+import { createPool } from '@refectory/engine/database/pool.ts';
+import { withTenant } from '@refectory/engine/database/with-tenant.ts';
+import { systemActor } from '@refectory/engine/request/context.ts';
+import { createTenant } from '@refectory/modules/system/server/public.ts';
 import { secret } from '#test/template-database.ts';
 import { allModules } from '../src/app/modules.ts';
 import { seedProduct } from '../src/app/seed-product.ts';
-import type { Host } from '../src/crud/host.ts';
 
 /** The second tenant of every world; its first user is `100001/admin`. */
 const secondTenant = { tenantId: '100001', tenantName: '第二租户', linkman: 'admin', password: 'admin' };

@@ -1,8 +1,20 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 
-/** The sources of the product below a folder, without their tests. */
-export const sourceFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => path.join(folder, file));
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Folders of the server's code, from the root of the repository. */
+export const serverFolders = ['packages/engine/src', 'modules/*/server', 'apps/server/src'];
+
+/** Folders of declarations. */
+export const declarationFolders = ['packages/declaration/src', 'modules/*/contract'];
+
+/** The sources in some folders of the repository, without their tests, from its root. */
+export const sourceFiles = (folders: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted();
+
+/** The place of a file of the repository. */
+export const inRepository = (file: string): string => path.join(root, file);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { appRoleOf, appUrl, passOnRights } from '@refectory/engine/database/migration/app-role.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { appRoleOf, appUrl, passOnRights } from '#platform/database/app-role.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

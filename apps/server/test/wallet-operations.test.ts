@@ -1,15 +1,15 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { once } from '@refectory/engine/request/idempotency.ts';
+import { adjustWallet } from '@refectory/modules/wallet/server/adjust/adjust-wallet.ts';
+import { refund } from '@refectory/modules/wallet/server/entry/refund.ts';
+import { spend } from '@refectory/modules/wallet/server/entry/spend.ts';
+import { spendAll } from '@refectory/modules/wallet/server/entry/spend-all.ts';
+import { proveLedger } from '@refectory/modules/wallet/server/proof/prove-ledger.ts';
+import { rechargeWallet } from '@refectory/modules/wallet/server/recharge/recharge-wallet.ts';
+import { expireSubsidies } from '@refectory/modules/wallet/server/subsidy/expire-subsidies.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adjustWallet } from '#modules/wallet/adjust/adjust-wallet.ts';
-import { refund } from '#modules/wallet/entry/refund.ts';
-import { spend } from '#modules/wallet/entry/spend.ts';
-import { spendAll } from '#modules/wallet/entry/spend-all.ts';
-import { proveLedger } from '#modules/wallet/proof/prove-ledger.ts';
-import { rechargeWallet } from '#modules/wallet/recharge/recharge-wallet.ts';
-import { expireSubsidies } from '#modules/wallet/subsidy/expire-subsidies.ts';
-import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import { once } from '#platform/idempotency.ts';
 import { business, createDiners, fillWallet } from '#test/factories/wallet.ts';
 import { createWorld, type World } from '#test/world.ts';
 

@@ -1,14 +1,14 @@
+import type { ServerModule } from '@refectory/engine/call/server-module.ts';
+import { createPool } from '@refectory/engine/database/pool.ts';
+import { withTenant } from '@refectory/engine/database/with-tenant.ts';
+import { instantOf } from '@refectory/engine/request/clock.ts';
+import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
+import type { Config } from '@refectory/engine/settings/config.ts';
 import pg from 'pg';
 import type { AppParts, BuiltApp } from '#app.ts';
-import type { Config } from '#config.ts';
-import { instantOf } from '#platform/clock.ts';
-import { type Actor, type Context, systemActor } from '#platform/context.ts';
-import { createPool } from '#platform/database/pool.ts';
-import { withTenant } from '#platform/database/with-tenant.ts';
 import { assertAnswer } from '#test/assert-answer.ts';
 import { type Call, createCaller } from '#test/caller.ts';
 import { createTestDatabase, secret, type TestDatabase } from '#test/template-database.ts';
-import type { ServerModule } from '../src/crud/server-module.ts';
 
 export const zone = 'Asia/Shanghai';
 
@@ -71,7 +71,10 @@ export async function createWorld({ at = '2026-11-20 12:00:00', modules }: World
 }
 
 async function startWorldApp(parts: AppParts): Promise<BuiltApp> {
-  const [{ buildApp }, { seedPlatform }] = await Promise.all([import('#app.ts'), import('#modules/system/public.ts')]);
+  const [{ buildApp }, { seedPlatform }] = await Promise.all([
+    import('#app.ts'),
+    import('@refectory/modules/system/server/public.ts'),
+  ]);
   const built = await buildApp({ onAnswer: assertAnswer, ...parts });
   await seedPlatform(built.host);
   return built;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { readConfig } from '@refectory/engine/settings/config.ts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { readConfig } from '#config.ts';
 import { checkSurroundings } from './check-surroundings.ts';
 
 const busy = createServer((socket) => socket.end());

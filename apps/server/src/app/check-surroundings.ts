@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
+import { type Config, ConfigError } from '@refectory/engine/settings/config.ts';
 import pg from 'pg';
-import { type Config, ConfigError } from '#config.ts';
 
 /**
  * What the settings name must be there: the address free, the database answering and new enough.

@@ -1,20 +1,20 @@
+import type { Host } from '@refectory/engine/call/host.ts';
+import type { Purpose } from '@refectory/engine/database/connection.ts';
+import { isDeadlock } from '@refectory/engine/database/database-errors.ts';
+import type { Scope } from '@refectory/engine/database/scope.ts';
+import { withTenant } from '@refectory/engine/database/with-tenant.ts';
+import { routeAddress } from '@refectory/engine/http/route-address.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { isPathOpen } from '@refectory/engine/request/api-paths.ts';
+import { rememberAsker } from '@refectory/engine/request/asker.ts';
+import { assertCan } from '@refectory/engine/request/assert-can.ts';
+import type { CallCounter } from '@refectory/engine/request/call-counter.ts';
+import { type Actor, systemActor } from '@refectory/engine/request/context.ts';
+import { languageOf } from '@refectory/engine/request/language.ts';
+import type { Config } from '@refectory/engine/settings/config.ts';
+import type { TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
+import type { Authority } from '@refectory/modules/auth/server/authority.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '#config.ts';
-import { isPathOpen } from '#platform/api-paths.ts';
-import { rememberAsker } from '#platform/asker.ts';
-import { assertCan } from '#platform/assert-can.ts';
-import type { CallCounter } from '#platform/call-counter.ts';
-import { type Actor, systemActor } from '#platform/context.ts';
-import type { Purpose } from '#platform/database/connection.ts';
-import type { Scope } from '#platform/database/scope.ts';
-import { withTenant } from '#platform/database/with-tenant.ts';
-import { isDeadlock } from '#platform/database-errors.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import { languageOf } from '#platform/language.ts';
-import { routeAddress } from '#platform/route-address.ts';
-import type { TenantServers } from '#platform/tenancy/tenant-servers.ts';
-import type { Host } from '../crud/host.ts';
-import type { Authority } from '../modules/auth/authority.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

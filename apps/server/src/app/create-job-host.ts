@@ -1,6 +1,6 @@
+import type { Host } from '@refectory/engine/call/host.ts';
+import type { JobHost } from '@refectory/engine/jobs/jobs.ts';
 import type pg from 'pg';
-import type { JobHost } from '#platform/jobs.ts';
-import type { Host } from '../crud/host.ts';
 
 /** What jobs may reach: every tenant's own context, as the product itself. Tenants past their date are left alone, and those at the moment moved or erased. */
 export const createJobHost = (pool: pg.Pool, host: Host): JobHost => ({

@@ -1,6 +1,6 @@
+import { platformJobs } from '@refectory/engine/jobs/platform-jobs.ts';
+import { tenancyJobs } from '@refectory/modules/tenancy/server/jobs.ts';
 import { expect, test } from 'vitest';
-import { tenancyJobs } from '#modules/tenancy/jobs.ts';
-import { platformJobs } from '#platform/platform-jobs.ts';
 import { allModules } from './modules.ts';
 
 const jobs = [

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Admission } from '@refectory/engine/database/migration/migrate.ts';
+import { openPool } from '@refectory/engine/database/pool.ts';
+import { type Config, ConfigError } from '@refectory/engine/settings/config.ts';
 import type pg from 'pg';
-import { type Config, ConfigError } from '#config.ts';
-import type { Admission } from '#platform/database/migrate.ts';
-import { openPool } from '#platform/database/pool.ts';
 
 const beatMs = 5_000;
 /** A server not heard of for so long is gone; one that starts in its place does not wait longer. */

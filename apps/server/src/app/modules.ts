@@ -1,16 +1,16 @@
-import type { ServerModule } from '../crud/server-module.ts';
-import { authModule } from '../modules/auth/module.ts';
-import { developModule } from '../modules/develop/module.ts';
-import { diningModule } from '../modules/dining/module.ts';
-import { filesModule } from '../modules/files/module.ts';
-import { flowModule } from '../modules/flow/module.ts';
-import { logModule } from '../modules/log/module.ts';
-import { messageModule } from '../modules/message/module.ts';
-import { reportModule } from '../modules/report/module.ts';
-import { shopModule } from '../modules/shop/module.ts';
-import { systemModule } from '../modules/system/module.ts';
-import { tenancyModule } from '../modules/tenancy/module.ts';
-import { walletModule } from '../modules/wallet/module.ts';
+import type { ServerModule } from '@refectory/engine/call/server-module.ts';
+import { authModule } from '@refectory/modules/auth/server/module.ts';
+import { developModule } from '@refectory/modules/develop/server/module.ts';
+import { diningModule } from '@refectory/modules/dining/server/module.ts';
+import { filesModule } from '@refectory/modules/files/server/module.ts';
+import { flowModule } from '@refectory/modules/flow/server/module.ts';
+import { logModule } from '@refectory/modules/log/server/module.ts';
+import { messageModule } from '@refectory/modules/message/server/module.ts';
+import { reportModule } from '@refectory/modules/report/server/module.ts';
+import { shopModule } from '@refectory/modules/shop/server/module.ts';
+import { systemModule } from '@refectory/modules/system/server/module.ts';
+import { tenancyModule } from '@refectory/modules/tenancy/server/module.ts';
+import { walletModule } from '@refectory/modules/wallet/server/module.ts';
 
 /** The modules of the product, lowest first. */
 export const allModules: readonly ServerModule[] = [

@@ -1,6 +1,6 @@
-import type { Host } from '../crud/host.ts';
-import type { ServerModule } from '../crud/server-module.ts';
-import { type SeedAnswer, seedPlatform } from '../modules/system/public.ts';
+import type { Host } from '@refectory/engine/call/host.ts';
+import type { ServerModule } from '@refectory/engine/call/server-module.ts';
+import { type SeedAnswer, seedPlatform } from '@refectory/modules/system/server/public.ts';
 
 /** The seed of the platform, then what each module adds, in one transaction of 000000. Safe when many processes start at once. */
 export function seedProduct(

@@ -1,10 +1,10 @@
+import { withTenant } from '@refectory/engine/database/with-tenant.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { systemActor } from '@refectory/engine/request/context.ts';
+import { assertPermitted } from '@refectory/engine/settings/networks.ts';
+import type { ServerAddress } from '@refectory/engine/tenancy/tenant-server.ts';
+import { forbiddenSource, readSource, type Source } from '@refectory/modules/develop/server/public.ts';
 import type pg from 'pg';
-import { forbiddenSource, readSource, type Source } from '#modules/develop/public.ts';
-import { systemActor } from '#platform/context.ts';
-import { withTenant } from '#platform/database/with-tenant.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import { assertPermitted } from '#platform/networks.ts';
-import type { ServerAddress } from '#platform/tenancy/tenant-server.ts';
 
 const home = { tenantId: '000000', user: systemActor, zone: 'UTC', language: 'zh', requestId: 'servers' } as const;
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BackupSettings } from '#config.ts';
+import type { BackupSettings } from '@refectory/engine/settings/config.ts';
 import { makeBase } from './base/base-backup.ts';
 import { connectOwner } from './base/cluster.ts';
 import { listBases, momentOf } from './base/manifest.ts';

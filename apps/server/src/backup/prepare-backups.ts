@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts';
+import type { Config } from '@refectory/engine/settings/config.ts';
 import { connectOwner } from './base/cluster.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { dropSlot } from './wal/slot.ts';

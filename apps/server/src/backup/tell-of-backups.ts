@@ -1,6 +1,6 @@
-import { raiseWorkItem, settleWorkItem } from '#platform/work-item.ts';
-import type { Host } from '../crud/host.ts';
-import type { LogBook } from '../modules/log/book/log-book.ts';
+import type { Host } from '@refectory/engine/call/host.ts';
+import { raiseWorkItem, settleWorkItem } from '@refectory/engine/states/work-item.ts';
+import type { LogBook } from '@refectory/modules/log/server/book/log-book.ts';
 import type { Tell } from './keeper.ts';
 
 const homeTenant = '000000';

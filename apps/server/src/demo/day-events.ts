@@ -1,8 +1,8 @@
-import { endMeal, mealsToEnd } from '#modules/dining/booking/end-meals.ts';
-import { enterLate } from '#modules/dining/booking/enter-late.ts';
-import { expireBookings } from '#modules/dining/booking/expire-bookings.ts';
-import { addDays, instantOf } from '#platform/clock.ts';
-import type { Context } from '#platform/context.ts';
+import { addDays, instantOf } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { endMeal, mealsToEnd } from '@refectory/modules/dining/server/booking/cancel/end-meals.ts';
+import { expireBookings } from '@refectory/modules/dining/server/booking/cancel/expire-bookings.ts';
+import { enterLate } from '@refectory/modules/dining/server/booking/rules/enter-late.ts';
 import { breakfast, dinner, lunch, supper } from './content/places.ts';
 import type { DayWorld } from './day-world.ts';
 import { chooseMeal } from './meal-choice.ts';

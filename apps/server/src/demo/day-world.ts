@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
 import type { DemoPackage, DemoPlace } from './content/places.ts';
 
 /** Somebody who may eat on a day. */

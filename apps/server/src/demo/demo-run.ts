@@ -1,9 +1,9 @@
+import { type TenantPools, withTenant } from '@refectory/engine/database/with-tenant.ts';
+import { type Context, systemActor } from '@refectory/engine/request/context.ts';
+import type { Registry } from '@refectory/engine/resource/registry.ts';
+import { addRow } from '@refectory/engine/row/save-row.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Registry } from '#crud/registry.ts';
-import { addRow } from '#crud/save-row.ts';
-import { type Context, systemActor } from '#platform/context.ts';
-import { type TenantPools, withTenant } from '#platform/database/with-tenant.ts';
 
 /** How large the demo is; `perDay`: bookings on a workday. */
 export interface DemoSizes {

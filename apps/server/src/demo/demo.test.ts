@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { proveLedger } from '@refectory/modules/wallet/server/proof/prove-ledger.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proveLedger } from '#modules/wallet/proof/prove-ledger.ts';
-import type { Context } from '#platform/context.ts';
 import { signInAs, withToken } from '#test/token-call.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { demoPassword } from './content/accounts.ts';

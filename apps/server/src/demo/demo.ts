@@ -1,15 +1,15 @@
+import { addDays, businessDay, instantOf } from '@refectory/engine/request/clock.ts';
+import { createTenant } from '@refectory/modules/system/server/public.ts';
 import { sql } from 'kysely';
-import { createTenant } from '#modules/system/public.ts';
-import { addDays, businessDay, instantOf } from '#platform/clock.ts';
 import { type DemoPlace, places, secondPlaces } from './content/places.ts';
 import { type DemoParts, type DemoSizes, DemoStopped, runAt, runPart } from './demo-run.ts';
-import { seedAccounts } from './seed-accounts.ts';
-import { concernsAll, type Half, seedDay } from './seed-day.ts';
-import { seedHouse } from './seed-house.ts';
-import { seedLeaves } from './seed-leaves.ts';
-import { seedPeople } from './seed-people.ts';
-import { seedPresent } from './seed-present.ts';
-import { seedPrinter } from './seed-printer.ts';
+import { seedAccounts } from './seed/seed-accounts.ts';
+import { concernsAll, type Half, seedDay } from './seed/seed-day.ts';
+import { seedHouse } from './seed/seed-house.ts';
+import { seedLeaves } from './seed/seed-leaves.ts';
+import { seedPeople } from './seed/seed-people.ts';
+import { seedPresent } from './seed/seed-present.ts';
+import { seedPrinter } from './seed/seed-printer.ts';
 
 /** What became of the demo: made now, made before, left out because the house is in use, or stopped in the middle. */
 export type DemoOutcome = 'made' | 'there' | 'in use' | 'stopped';

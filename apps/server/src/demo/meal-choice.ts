@@ -1,4 +1,4 @@
-import { yuanToFen } from '@refectory/contract/kernel/money.ts';
+import { yuanToFen } from '@refectory/declaration/money.ts';
 import type { DayWorld, Diner, Offer, OpenPlace } from './day-world.ts';
 import type { Random } from './random.ts';
 

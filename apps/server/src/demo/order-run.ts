@@ -1,10 +1,10 @@
-import { cancelOrders } from '#modules/shop/order/cancel-orders.ts';
-import { createOrders, type OrderRow } from '#modules/shop/order/create-orders.ts';
-import { expireOrders } from '#modules/shop/order/expire-orders.ts';
-import { moveOrders } from '#modules/shop/order/move-order.ts';
-import { payOrders } from '#modules/shop/order/pay-orders.ts';
-import { instantOf, isoWeekday } from '#platform/clock.ts';
-import type { Context } from '#platform/context.ts';
+import { instantOf, isoWeekday } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { cancelOrders } from '@refectory/modules/shop/server/order/change/cancel-orders.ts';
+import { expireOrders } from '@refectory/modules/shop/server/order/change/expire-orders.ts';
+import { moveOrders } from '@refectory/modules/shop/server/order/change/move-order.ts';
+import { createOrders, type OrderRow } from '@refectory/modules/shop/server/order/create/create-orders.ts';
+import { payOrders } from '@refectory/modules/shop/server/order/pay-orders.ts';
 import { dinner, lunch } from './content/places.ts';
 import type { DayEvent } from './day-events.ts';
 import type { DayWorld, Diner, OpenPlace } from './day-world.ts';

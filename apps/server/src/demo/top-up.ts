@@ -1,6 +1,6 @@
-import { yuanToFen } from '@refectory/contract/kernel/money.ts';
-import { balancesOf, rechargeAll } from '#modules/wallet/public.ts';
-import type { Context } from '#platform/context.ts';
+import { yuanToFen } from '@refectory/declaration/money.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { balancesOf, rechargeAll } from '@refectory/modules/wallet/server/public.ts';
 import type { MealWish } from './meal-choice.ts';
 import type { Random } from './random.ts';
 

@@ -1,8 +1,8 @@
-import { settingsOf } from '#modules/dining/parameter/settings-of.ts';
-import { strikeDaysOf } from '#modules/dining/strike/strike-days.ts';
-import { strikeRefusal } from '#modules/dining/strike/strike-rules.ts';
-import { businessDay } from '#platform/clock.ts';
-import type { Context } from '#platform/context.ts';
+import { businessDay } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { settingsOf } from '@refectory/modules/dining/server/parameter/settings-of.ts';
+import { strikeDaysOf } from '@refectory/modules/dining/server/strike/strike-days.ts';
+import { strikeRefusal } from '@refectory/modules/dining/server/strike/strike-rules.ts';
 
 /** Those who are not barred by their no-shows at that moment, in their order. */
 export async function whoMayBook<T extends { readonly placeId: string; readonly diner: { readonly id: string } }>(

@@ -1,7 +1,7 @@
-import type { BookingAsk } from '#modules/dining/booking/booking-ask.ts';
-import { createBookings } from '#modules/dining/booking/create-bookings.ts';
-import { payBookings } from '#modules/dining/booking/pay-bookings.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { createBookings } from '@refectory/modules/dining/server/booking/create/create-bookings.ts';
+import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
+import type { BookingAsk } from '@refectory/modules/dining/server/booking/rules/booking-ask.ts';
 import { createEmployee, type EmployeeOptions } from '#test/factories/employee.ts';
 import { createPackage, type PackageOptions } from '#test/factories/package.ts';
 import { createPlace } from '#test/factories/place.ts';

@@ -1,6 +1,6 @@
+import type { DB } from '@refectory/engine/database/tables.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
-import type { DB } from '#platform/database/tables.ts';
 
 let made = 0;
 

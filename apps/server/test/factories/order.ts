@@ -1,7 +1,7 @@
-import { createOrders } from '#modules/shop/order/create-orders.ts';
-import type { OrderAsk } from '#modules/shop/order/order-ask.ts';
-import { payOrders } from '#modules/shop/order/pay-orders.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { createOrders } from '@refectory/modules/shop/server/order/create/create-orders.ts';
+import type { OrderAsk } from '@refectory/modules/shop/server/order/create/order-ask.ts';
+import { payOrders } from '@refectory/modules/shop/server/order/pay-orders.ts';
 import { createGoods, type GoodsOptions } from '#test/factories/goods.ts';
 import { createPlace } from '#test/factories/place.ts';
 

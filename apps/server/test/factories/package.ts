@@ -1,5 +1,5 @@
-import type { Fen } from '@refectory/contract/kernel/money.ts';
-import type { Context } from '#platform/context.ts';
+import type { Fen } from '@refectory/declaration/money.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
 import { insertRow, nextSerial } from '#test/factories/insert-row.ts';
 
 export interface PackageOptions {

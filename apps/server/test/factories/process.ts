@@ -1,5 +1,5 @@
-import { deployFiles } from '#modules/flow/public.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { deployFiles } from '@refectory/modules/flow/server/public.ts';
 
 /** A process of the nodes and flows given as BPMN. */
 export const processXml = (key: string, content: string, name = key): string => `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
 import { insertRow, nextSerial } from '#test/factories/insert-row.ts';
 
 export interface RawOptions {

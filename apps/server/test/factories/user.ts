@@ -1,6 +1,6 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { hashPassword } from '@refectory/modules/system/server/public.ts';
 import { sql } from 'kysely';
-import { hashPassword } from '#modules/system/public.ts';
-import type { Context } from '#platform/context.ts';
 import { testPassword } from '#test/caller.ts';
 
 export interface NewUser {

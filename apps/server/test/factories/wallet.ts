@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { yuanToFen } from '@refectory/contract/kernel/money.ts';
-import { openSubsidies } from '#modules/wallet/account/open-subsidies.ts';
-import { systemAccount } from '#modules/wallet/account/system-account.ts';
-import { postTransfers } from '#modules/wallet/entry/post-transfers.ts';
-import type { Context } from '#platform/context.ts';
+import { yuanToFen } from '@refectory/declaration/money.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { openSubsidies } from '@refectory/modules/wallet/server/account/open-subsidies.ts';
+import { systemAccount } from '@refectory/modules/wallet/server/account/system-account.ts';
+import { postTransfers } from '@refectory/modules/wallet/server/entry/post-transfers.ts';
 
 export const business = (businessId = '1') => ({ businessType: 'test', businessId, describe: '测试' });
 

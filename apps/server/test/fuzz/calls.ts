@@ -1,5 +1,5 @@
-import type { Resource } from '@refectory/contract/kernel/resource.ts';
-import type { Input } from '#test/sample-rows.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import type { Input } from '../samples/sample-rows.ts';
 
 /** A call of the OpenAPI document. */
 export interface Call {

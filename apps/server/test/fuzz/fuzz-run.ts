@@ -1,5 +1,5 @@
-import { allErrors } from '@refectory/contract/catalogue.ts';
-import type { ErrorText } from '@refectory/contract/kernel/error.ts';
+import type { ErrorText } from '@refectory/declaration/error.ts';
+import { allErrors } from '@refectory/modules/catalogue.ts';
 import fc from 'fast-check';
 import type { BuiltApp } from '#app.ts';
 import { callsOf, type Document, type Rows } from './calls.ts';

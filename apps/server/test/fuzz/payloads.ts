@@ -1,4 +1,4 @@
-import type { Input } from '#test/sample-rows.ts';
+import type { Input } from '../samples/sample-rows.ts';
 import { deepJson, deepMark } from './values.ts';
 
 /** JSON text of anything, the deep mark unfolded. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Input } from '#test/sample-rows.ts';
+import type { Input } from '../samples/sample-rows.ts';
 import { type Call, type Rows, soundInput } from './calls.ts';
 import { bodyText, cutMultipart, formText } from './payloads.ts';
 import { inherited, nastyText, nastyValue } from './values.ts';

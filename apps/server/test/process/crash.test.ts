@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { yuanToFen } from '@refectory/contract/kernel/money.ts';
+import { yuanToFen } from '@refectory/declaration/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, signIn } from './http-client.ts';
 import { type ServerProcess, startServer } from './server-process.ts';

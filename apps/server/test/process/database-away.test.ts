@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { layLine } from '#test/fixtures/cuttable-line.ts';
 import { dropDatabase } from '#test/template-database.ts';
+import { layLine } from '../fixtures/platform/cuttable-line.ts';
 import { signIn } from './http-client.ts';
 import { startServer } from './server-process.ts';
 

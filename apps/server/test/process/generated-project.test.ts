@@ -77,31 +77,31 @@ test('unpacked into the project, what is generated passes its gate', { timeout: 
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, bytes);
   }
-  expect(Object.keys(files)).toContain('apps/server/src/modules/shop/supplier.test.ts');
+  expect(Object.keys(files)).toContain('modules/shop/server/supplier.test.ts');
   const bin = (name: string) => path.join('node_modules', name);
   const steps = [
     [bin('@biomejs/biome/bin/biome'), 'check', '.'],
     [bin('oxlint/bin/oxlint')],
-    ['tools/imports.mjs'],
-    ['tools/migrations.mjs'],
-    ...['packages/contract', 'apps/server', 'apps/console'].map((part) => [bin('typescript/bin/tsc'), '-p', part]),
+    ['tools/gate/imports.mjs'],
+    ['tools/gate/migrations.mjs'],
+    ...['packages/declaration', 'apps/server', 'apps/console'].map((part) => [bin('typescript/bin/tsc'), '-p', part]),
     ['tools/database/main.ts', 'check'],
     // Its own tests, and those that every resource and declaration goes through.
     [
       bin('vitest/vitest.mjs'),
       'run',
       '--project=server',
-      ...['plant/water-meter', 'plant/meter-maker', 'shop/supplier'].map(
-        (file) => `apps/server/src/modules/${file}.test.ts`,
+      ...['plant/server/water-meter', 'plant/server/meter-maker', 'shop/server/supplier'].map(
+        (file) => `modules/${file}.test.ts`,
       ),
-      'apps/server/test/catalogue.test.ts',
-      'apps/server/test/declarations.test.ts',
+      'apps/server/test/walks/catalogue.test.ts',
+      'apps/server/test/walks/declarations.test.ts',
     ],
     [
       bin('vitest/vitest.mjs'),
       'run',
       '--project=server',
-      'apps/server/test/every-resource.test.ts',
+      'apps/server/test/walks/every-resource.test.ts',
       '-t',
       'plant\\.waterMeter|plant\\.meterMaker|shop\\.supplier',
     ],

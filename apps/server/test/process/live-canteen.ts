@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { appUrl } from '@refectory/engine/database/migration/migrate.ts';
+import { createPool } from '@refectory/engine/database/pool.ts';
+import { withTenant } from '@refectory/engine/database/with-tenant.ts';
+import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
+import { systemActor } from '@refectory/engine/request/context.ts';
 import pg from 'pg';
 import { runningUrl } from '#backup/base/cluster.ts';
-import { addDays, businessDay } from '#platform/clock.ts';
-import { systemActor } from '#platform/context.ts';
-import { appUrl } from '#platform/database/migrate.ts';
-import { createPool } from '#platform/database/pool.ts';
-import { withTenant } from '#platform/database/with-tenant.ts';
 import { type Canteen, createCanteen } from '#test/factories/booking.ts';
 import { createDiners, fillWallet } from '#test/factories/wallet.ts';
 import type { Client } from './http-client.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { type Client, signIn } from './http-client.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 

@@ -37,7 +37,14 @@ function linkPackages(folder: string): void {
   mkdirSync(path.join(modules, '@refectory'), { recursive: true });
   for (const name of readdirSync(path.join(root, 'node_modules')).filter((each) => each !== '@refectory'))
     symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
-  const workspaces = { contract: 'packages/contract', server: 'apps/server', console: 'apps/console' };
+  const workspaces = {
+    declaration: 'packages/declaration',
+    engine: 'packages/engine',
+    'admin-ui': 'packages/admin-ui',
+    modules: 'modules',
+    server: 'apps/server',
+    console: 'apps/console',
+  };
   for (const [name, target] of Object.entries(workspaces))
     symlinkSync(path.join('../..', target), path.join(modules, '@refectory', name));
 }

@@ -13,7 +13,7 @@ export interface Catalog {
   readonly tables: ReadonlyMap<number, string>;
 }
 
-/** How the driver answers a type (`platform/database/type-parsers.ts`); everything else is a string. */
+/** How the driver answers a type (`type-parsers.ts` of the engine); everything else is a string. */
 const kinds: Readonly<Record<string, string>> = {
   bool: 'boolean',
   int2: 'number',

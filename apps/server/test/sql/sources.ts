@@ -18,7 +18,9 @@ export interface Sources {
   close(): void;
 }
 
-const serverFolder = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
+const serverFolder = path.join(root, 'apps/server');
+const isOurs = /^(packages\/engine\/src|modules\/[^/]+\/server|apps\/server\/src)\//;
 
 /** Opens the server's own sources, without tests. */
 export function openSources(): Sources {
@@ -27,14 +29,14 @@ export function openSources(): Sources {
   const project = snapshot.getProjects()[0] as Project;
   const names = project.program
     .getSourceFileNames()
-    .filter((name) => name.startsWith(path.join(serverFolder, 'src/')) && !name.endsWith('.test.ts'));
+    .filter((name) => isOurs.test(path.relative(root, name)) && !name.endsWith('.test.ts'));
   const files = names.flatMap((name) => project.program.getSourceFile(name) ?? []);
   return { project, checker: project.checker, files, close: () => api.close() };
 }
 
 /** A complete statement of hand-written SQL: a template that is executed as it stands. */
 export interface ExecutedTemplate {
-  /** `src/modules/…/pay.ts:12`. */
+  /** `modules/…/pay.ts:12`. */
   readonly at: string;
   readonly file: string;
   readonly template: TaggedTemplateExpression;
@@ -45,7 +47,7 @@ export function findTemplates({ files }: Sources): { all: number; executed: Exec
   const executed: ExecutedTemplate[] = [];
   let all = 0;
   for (const source of files) {
-    const file = path.relative(serverFolder, source.fileName);
+    const file = path.relative(root, source.fileName);
     const visit = (node: Node): void => {
       if (isSqlTemplate(node)) {
         all += 1;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '#config.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
-import { livingServer } from '#platform/postgres/leftover.ts';
+import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
+import { livingServer } from '@refectory/engine/postgres/leftover.ts';
+import { type Config, readConfig } from '@refectory/engine/settings/config.ts';
 import { BackupError } from '../backup-error.ts';
 import { makeBase } from '../base/base-backup.ts';
 import { runningUrl } from '../base/cluster.ts';

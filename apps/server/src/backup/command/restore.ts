@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readRestoreConfig } from '#config.ts';
-import { instantOf, wireTime } from '#platform/clock.ts';
+import { instantOf, wireTime } from '@refectory/engine/request/clock.ts';
+import { readRestoreConfig } from '@refectory/engine/settings/config.ts';
 import { BackupError } from '../backup-error.ts';
 import { listBases, readManifest } from '../base/manifest.ts';
 import { type LineNote, listLines, openLine } from '../line/line.ts';

@@ -1,4 +1,4 @@
-import { addDays, businessDay, instantOf } from '#platform/clock.ts';
+import { addDays, businessDay, instantOf } from '@refectory/engine/request/clock.ts';
 
 /** Whether a backup is due: none yet, or the newest is of before the last time of day backups are made at. */
 export function isDue(newest: Date | undefined, now: Date, at: string, zone: string): boolean {

@@ -1,4 +1,4 @@
-import { wireTime } from '#platform/clock.ts';
+import { wireTime } from '@refectory/engine/request/clock.ts';
 import { BackupError } from '../backup-error.ts';
 import { listBases, type Manifest, momentOf, readManifest } from '../base/manifest.ts';
 import { type Line, type LineNote, listLines, openLine } from '../line/line.ts';

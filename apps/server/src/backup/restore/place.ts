@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { livingServer } from '#platform/postgres/leftover.ts';
+import { livingServer } from '@refectory/engine/postgres/leftover.ts';
 import { BackupError, explainFault } from '../backup-error.ts';
 import { momentName } from '../base/manifest.ts';
 

@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { proveLedger } from '#modules/wallet/proof/prove-ledger.ts';
-import { systemActor } from '#platform/context.ts';
-import { appUrl, migrate } from '#platform/database/migrate.ts';
-import { createPool } from '#platform/database/pool.ts';
-import { withTenant } from '#platform/database/with-tenant.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import '@refectory/modules/catalogue.ts';
+import { appUrl, migrate } from '@refectory/engine/database/migration/migrate.ts';
+import { readMigrations } from '@refectory/engine/database/migration/migration-files.ts';
+import { createPool } from '@refectory/engine/database/pool.ts';
+import { withTenant } from '@refectory/engine/database/with-tenant.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { systemActor } from '@refectory/engine/request/context.ts';
+import { proveLedger } from '@refectory/modules/wallet/server/proof/prove-ledger.ts';
+import { schemaFolders } from '#app/schema-folders.ts';
 import { BackupError } from '../backup-error.ts';
 
 /** What the wallet proof says of one tenant of a restored database. */
@@ -17,11 +18,7 @@ export interface Proven {
   readonly held: string;
 }
 
-const newestMigration = () =>
-  readdirSync(path.join(import.meta.dirname, '../../../db/migrations'))
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .at(-1) ?? '';
+const newestMigration = () => readMigrations(schemaFolders).at(-1)?.name ?? '';
 
 /** Refuses a database that a newer version of this program, or another PostgreSQL, has written. */
 export function refuseNewer({ schema, postgres }: { schema: string; postgres: string }): void {
@@ -35,7 +32,7 @@ export function refuseNewer({ schema, postgres }: { schema: string; postgres: st
 
 /** Brings the database to this program's schema and proves every tenant's wallets, as the product does each night. */
 export async function prove(ownerUrl: string, secret: string, zone: string): Promise<Proven[]> {
-  await migrate({ ownerUrl, secret });
+  await migrate({ ownerUrl, secret, folders: schemaFolders });
   const pool = createPool(appUrl(ownerUrl, secret));
   try {
     const { rows } = await pool.query<{ tenant_id: string }>('select tenant_id from sys_tenant order by tenant_id');

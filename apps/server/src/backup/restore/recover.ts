@@ -1,8 +1,8 @@
 import { chownSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { prepareAccount } from '@refectory/engine/postgres/account.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
 import pg from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
-import { prepareAccount } from '#platform/postgres/account.ts';
 
 /** A recovered database that runs, and the time of the last change in it. */
 export interface Recovered {

@@ -1,4 +1,4 @@
-import { lookup } from '@refectory/contract/kernel/lookup.ts';
+import { lookup } from '@refectory/declaration/lookup.ts';
 
 /** A raw material of the demo: stock, safe stock and cost per unit; how many units a purchase unit holds. */
 export interface DemoRaw {

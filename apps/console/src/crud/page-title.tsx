@@ -1,8 +1,0 @@
-import type { Label } from '@refectory/contract/kernel/label.ts';
-import { useSay } from './use-say.ts';
-
-/** The name of an own page for screen readers; on screen the tab and the breadcrumb show it. */
-export function PageTitle({ label }: { readonly label: Label }) {
-  const say = useSay();
-  return <h1 className="visually-hidden">{say(label)}</h1>;
-}

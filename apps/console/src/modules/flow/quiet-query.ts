@@ -1,8 +1,0 @@
-import { get, type QueryParams } from '#api/http.ts';
-import { readQuery } from '#api/queries.ts';
-
-/** A question whose refusal is told where its answer would stand, and not on top of the page as well. */
-export const quietQuery = <T>(path: string, call: string, query: QueryParams = {}) => ({
-  ...readQuery<T>(path, call, query),
-  queryFn: ({ signal }: { signal: AbortSignal }) => get<T>(`${path}/${call}`, query, { signal, quiet: true }),
-});

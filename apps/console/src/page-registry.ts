@@ -1,0 +1,27 @@
+import type { PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
+import { shellPageEntries } from '@refectory/admin-ui/shell/shell-page-entries.ts';
+import { authPages } from '@refectory/modules/auth/console/pages.ts';
+import { developPages } from '@refectory/modules/develop/console/pages.ts';
+import { diningPages } from '@refectory/modules/dining/console/pages.ts';
+import { filesPages } from '@refectory/modules/files/console/pages.ts';
+import { flowPages } from '@refectory/modules/flow/console/pages.ts';
+import { messagePages } from '@refectory/modules/message/console/pages.ts';
+import { reportPages } from '@refectory/modules/report/console/pages.ts';
+import { shopPages } from '@refectory/modules/shop/console/pages.ts';
+import { systemPages } from '@refectory/modules/system/console/pages.ts';
+import { walletPages } from '@refectory/modules/wallet/console/pages.ts';
+
+/** Every page of its own that the product has. Those of declarations alone need no entry. */
+export const pages: readonly PageEntry[] = [
+  ...shellPageEntries,
+  ...reportPages,
+  ...diningPages,
+  ...shopPages,
+  ...messagePages,
+  ...systemPages,
+  ...authPages,
+  ...filesPages,
+  ...developPages,
+  ...flowPages,
+  ...walletPages,
+];

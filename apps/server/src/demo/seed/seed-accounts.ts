@@ -1,0 +1,43 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { grantRole } from '@refectory/modules/system/server/role/grant-role.ts';
+import { sql } from 'kysely';
+import { accounts, type DemoAccount, demoPassword } from '../content/accounts.ts';
+import { add, type DemoParts } from '../demo-run.ts';
+
+/** Console users of different duties, so that rights and places can be tried out. */
+export async function seedAccounts(demo: DemoParts, ctx: Context): Promise<void> {
+  const dept = await ctx.db.selectFrom('sys_dept').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const places = await ctx.db.selectFrom('dining_place').select(['id', 'code']).execute();
+  for (const account of accounts) {
+    const roleId = await add(demo, ctx, 'system.role', {
+      roleName: account.role,
+      roleAlias: account.account,
+      sort: account.duty + 10,
+    });
+    await grantRole(ctx, { roleIds: [roleId], menuIds: await menusOf(ctx, account) });
+    const userId = await add(demo, ctx, 'system.user', {
+      account: account.account,
+      password: demoPassword,
+      name: account.name,
+      realName: account.name,
+      roleId: [roleId],
+      deptId: [dept.id],
+    });
+    const placeIds = places.filter(({ code }) => account.places.includes(code)).map(({ id }) => id);
+    await add(demo, ctx, 'dining.adminUser', { userId, duty: account.duty, placeIds });
+  }
+}
+
+/** The chosen screens with their buttons, single codes, and the groups of the menu above them. */
+async function menusOf(ctx: Context, { menus, codes }: DemoAccount): Promise<string[]> {
+  const { rows } = await sql<{ id: string; code: string }>`
+    with recursive chosen as (
+      select m.id, m.code, m.parent_id from sys_menu m left join sys_menu up on up.id = m.parent_id
+      where m.code = any(${[...menus, ...codes]}::text[]) or (m.category = 2 and up.code = any(${menus}::text[]))
+      union
+      select up.id, up.code, up.parent_id from sys_menu up join chosen c on c.parent_id = up.id)
+    select id, code from chosen`.execute(ctx.db);
+  const missing = [...menus, ...codes].filter((code) => !rows.some((row) => row.code === code));
+  if (missing.length > 0) throw new Error(`No menu has the code ${missing.join(', ')}.`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,74 @@
+import { addDays, businessDay, instantOf } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { completeTask, startLeave } from '@refectory/modules/flow/server/public.ts';
+import { sql } from 'kysely';
+import { atTime } from '../demo-run.ts';
+
+interface DemoLeave {
+  readonly who: string;
+  readonly reason: string;
+  /** Days from today: when it is asked for, and when it begins and ends. */
+  readonly asked: number;
+  readonly from: readonly [day: number, time: string];
+  readonly until: readonly [day: number, time: string];
+  /** The manager's answer; none yet. */
+  readonly answer?: { readonly pass: boolean; readonly comment: string };
+}
+
+const leaves: readonly DemoLeave[] = [
+  {
+    who: 'chef',
+    reason: '参加市餐饮协会厨艺交流',
+    asked: -9,
+    from: [-4, '09:00'],
+    until: [-3, '18:00'],
+    answer: { pass: true, comment: '同意，由副厨顶班' },
+  },
+  {
+    who: 'cashier',
+    reason: '家中有事',
+    asked: -6,
+    from: [-2, '09:00'],
+    until: [-2, '18:00'],
+    answer: { pass: false, comment: '当天盘点，请改期' },
+  },
+  { who: 'cashier', reason: '家中有事', asked: -1, from: [5, '09:00'], until: [5, '18:00'] },
+  { who: 'checker', reason: '体检', asked: -1, from: [3, '09:00'], until: [3, '12:00'] },
+];
+
+/** Leaves of the console's users: answered ones, and two that wait for the manager. */
+export async function seedLeaves(ctx: Context): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from flow_startable_row where key = 'leave'`.execute(ctx.db);
+  const processDefinitionId = rows[0]?.id;
+  if (!processDefinitionId) return;
+  const manager = await asPerson(ctx, 'manager');
+  const today = businessDay(ctx.now, ctx.zone);
+  const at = ([day, time]: readonly [number, string]) => `${addDays(today, day)} ${time}:00`;
+  for (const { who, reason, asked, from, until, answer } of leaves) {
+    const moment = (time: string) => atTime(ctx, instantOf(addDays(today, asked), time, ctx.zone));
+    const applicant = { ...(await asPerson(ctx, who)), now: (await moment('10:20')).now };
+    const approverId = manager.user.id;
+    const times = { startTime: at(from), endTime: at(until) };
+    const { processInstanceId } = await startLeave(applicant, { processDefinitionId, ...times, reason, approverId });
+    if (!answer) continue;
+    const { rows: tasks } = await sql<{ id: string }>`
+      select id from flow_activity where tenant_id = app_tenant() and process_instance_id = ${processInstanceId} and status = 2`.execute(
+      ctx.db,
+    );
+    const { now } = await moment('15:40');
+    await completeTask({ ...manager, now }, { taskId: tasks[0]?.id ?? '', processInstanceId, ...answer });
+  }
+  await atTime(ctx, ctx.now);
+}
+
+/** The same transaction as one of the demo's users. */
+async function asPerson(ctx: Context, account: string): Promise<Context> {
+  const { rows } = await sql<{ id: string; name: string; dept_id: string[] }>`
+    select id, real_name as name, dept_id from sys_user where tenant_id = app_tenant() and account = ${account}`.execute(
+    ctx.db,
+  );
+  const [person] = rows;
+  if (!person) throw new Error(`There is no account ${account}.`);
+  const { id, name, dept_id: deptIds } = person;
+  return { ...ctx, user: { ...ctx.user, id, name, account, deptIds, deptId: deptIds[0] ?? '' } };
+}

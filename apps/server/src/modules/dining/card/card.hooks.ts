@@ -1,9 +1,0 @@
-import type { Hooks } from '#crud/binding.ts';
-import { DomainError } from '#platform/domain-error.ts';
-
-/** Only a card that was never given out can go; the others are the history of their holders. */
-export const cardHooks: Hooks<'dining_card'> = {
-  beforeRemove: async (_ctx, row) => {
-    if (row.card_status !== 10) throw new DomainError('dining.card-not-blank', { cardNo: row.card_no });
-  },
-};

@@ -1,8 +1,0 @@
-import type { Context } from '#platform/context.ts';
-import { transition } from '#platform/transition.ts';
-import { employees } from './employee-table.ts';
-
-/** Books and eats again, also after having left. A new card has to be given to someone who had left. */
-export async function resumeEmployee(ctx: Context, { id }: { id: string }): Promise<void> {
-  await transition(ctx, employees, 'resume', [id], { set: { left_on: null } });
-}

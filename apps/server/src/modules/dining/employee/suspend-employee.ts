@@ -1,8 +1,0 @@
-import type { Context } from '#platform/context.ts';
-import { transition } from '#platform/transition.ts';
-import { employees } from './employee-table.ts';
-
-/** Neither books nor eats until resumed; cards, wallet and bookings stay as they are. */
-export async function suspendEmployee(ctx: Context, { id, reason }: { id: string; reason?: string }): Promise<void> {
-  await transition(ctx, employees, 'suspend', [id], { detail: reason });
-}

@@ -1,7 +1,0 @@
-import type { Fen } from '@refectory/contract/kernel/money.ts';
-
-/**
- * What the subsidy fund bears of a meal that costs so much, when the person's type grants so much: never more than the
- * meal costs (spec/dining#allowance).
- */
-export const allowanceOf = (amount: Fen, granted: Fen): Fen => (granted < amount ? granted : amount);

@@ -1,5 +1,0 @@
-// What other modules may use of the log module.
-
-export { withoutPasswords } from './call/without-passwords.ts';
-export { browserErrors } from './error/browser-errors.ts';
-export { type ErrorEntry, recordErrors } from './error/record-errors.ts';

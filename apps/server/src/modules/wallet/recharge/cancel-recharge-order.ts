@@ -1,8 +1,0 @@
-import type { Context } from '#platform/context.ts';
-import { transition } from '#platform/transition.ts';
-import { rechargeOrders } from './recharge-orders.ts';
-
-/** Gives up an unpaid order (spec/wallet#recharge): 10 → 60. */
-export async function cancelRechargeOrder(ctx: Context, { id }: { readonly id: string }): Promise<void> {
-  await transition(ctx, rechargeOrders, 'cancel', [id]);
-}

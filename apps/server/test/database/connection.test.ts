@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createClient, type Purpose, patience } from '@refectory/engine/database/connection.ts';
+import { namedError } from '@refectory/engine/database/database-errors.ts';
+import { withTenant } from '@refectory/engine/database/with-tenant.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { type Context, systemActor } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inRepository, serverFolders, sourceFiles } from '../source-files.ts';
+import { createWorld, type World, zone } from '../world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+const limitsText = `select name, setting::int as ms from pg_settings where name = any($1) order by array_position($1, name)`;
+const inTransaction = (purpose: Purpose | undefined, work: (ctx: Context) => Promise<unknown>) =>
+  withTenant(
+    world.pool,
+    {
+      tenantId: '000000',
+      user: systemActor,
+      now: world.now(),
+      zone,
+      language: 'zh',
+      requestId: 'p',
+      ...(purpose && { purpose }),
+    },
+    work,
+  );
+
+test('a transaction has the patience of its purpose, and the next one on that connection that of its own', async () => {
+  const read = async (purpose: Purpose | undefined) => {
+    let found: unknown;
+    await inTransaction(purpose, async (ctx) => {
+      const { rows } = await sql<{ ms: number }>`
+        select setting::int as ms from pg_settings where name = any(${limits}) order by array_position(${limits}, name)`.execute(
+        ctx.db,
+      );
+      found = rows.map(({ ms }) => ms);
+    });
+    return found;
+  };
+  const of = ({ statement, lock, idle }: (typeof patience)[Purpose]) => [statement, lock, idle];
+  for (let n = 0; n < 3; n += 1) {
+    expect(await read('job')).toEqual(of(patience.job));
+    expect(await read(undefined)).toEqual(of(patience.call));
+    expect(await read('transfer')).toEqual(of(patience.transfer));
+  }
+});
+
+test.each(Object.keys(patience) as Purpose[])('a connection for %s is opened with its patience', async (purpose) => {
+  const client = createClient(world.database.ownerUrl, purpose);
+  await client.connect();
+  const { rows } = await client.query<{ ms: number }>(limitsText, [limits]);
+  await client.end();
+  const { statement, lock, idle } = patience[purpose];
+  expect(rows.map(({ ms }) => ms)).toEqual([statement, lock, idle]);
+});
+
+test('a statement that was stopped, and one that waited for a lock too long, are refused by name', async () => {
+  const refusal = async (statement: string) => {
+    const error = await inTransaction(undefined, async (ctx) => {
+      await sql`select set_config('statement_timeout', '50ms', true), set_config('lock_timeout', '20ms', true)`.execute(
+        ctx.db,
+      );
+      await sql.raw(statement).execute(ctx.db);
+    }).catch((thrown: unknown) => namedError(thrown, { codes: {}, columns: new Map() }));
+    return error instanceof DomainError ? error.code : error;
+  };
+  expect(await refusal('select pg_sleep(5)')).toBe('platform.took-too-long');
+  await inTransaction(undefined, async (ctx) => {
+    await sql`lock table shop_category in access exclusive mode`.execute(ctx.db);
+    expect(await refusal('select * from shop_category')).toBe('platform.conflict');
+  });
+});
+
+test('nothing opens a connection to our database in any other way', () => {
+  // Other people's databases have their own limits; what runs before there is a server, or beside one, ends by itself.
+  const others = /modules\/develop\/|src\/backup\/|check-surroundings|embedded-postgres\.ts|database\/pool\.ts/;
+  const found = sourceFiles(serverFolders)
+    .map(inRepository)
+    .filter((file) => !others.test(file) && /new pg\.(Client|Pool)\(/.test(readFileSync(file, 'utf8')));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { multipart } from '../fixtures/multipart.ts';
+import { createWorld } from '../world.ts';
+
+// What an audit got 500 for (spec/rules#refusals): each is refused, or ignored as any unknown filter is.
+const world = await createWorld();
+afterAll(() => world.close());
+const place = '/dining/place';
+const get = (path: string, query: object) => world.call('admin', 'GET', path, query);
+const post = (path: string, input: object | string, headers = {}) =>
+  world.call('admin', 'POST', path, input, { headers });
+
+test.each([
+  { name_constructor: 'x' },
+  { code_toString: '1' },
+  { kind: 'constructor' },
+  { descs: 'constructor' },
+  { ascs: '__proto__,hasOwnProperty' },
+  { isLocked: '__defineGetter__' },
+])('a list takes %j as it takes any unknown filter', async (query) => {
+  expect((await get(`${place}/list`, query)).status).toBe(200);
+  expect((await get('/blade-auth/lockout/list', query)).status).toBe(200);
+});
+
+test('a column named like the prototype orders no dictionary', async () => {
+  expect((await get('/blade-system/dict/parent-list', { descs: 'constructor' })).status).toBe(200);
+});
+
+test.each([
+  ['id', `${place}/submit`],
+  ['historyId', `${place}/restore`],
+])('an object as %s is refused by that name', async (field, path) => {
+  const { status, body } = await post(path, { name: 'x', [field]: { toString: 1 } });
+  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, reason: 'type' })]]);
+});
+
+test('an object as version is refused by that name, and guards nothing', async () => {
+  const place = { name: '食堂', code: 'B1', kind: 1 };
+  const { body: added } = await post('/dining/place/submit', place);
+  const { status, body } = await post('/dining/place/submit', {
+    id: added.data.id,
+    name: 'x',
+    version: { valueOf: 1 },
+  });
+  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'version', reason: 'type' })]]);
+});
+
+test('an object as tenantId names no tenant', async () => {
+  expect((await post('/blade-user/submit', { tenantId: { toString: 1 } })).status).toBe(400);
+});
+
+test('JSON 9,000 levels deep is refused before anything writes it', async () => {
+  const body = `{"name":${'['.repeat(9_000)}${']'.repeat(9_000)}}`;
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'deep-request-1' };
+  expect((await post(`${place}/submit`, body, headers)).body).toMatchObject({ code: 400, error: 'platform.too-deep' });
+});
+
+test('a packed body is not unpacked: it is no JSON', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  const packed = gzipSync(`{"name":"${'a'.repeat(1_000_000)}"}`);
+  expect((await post(`${place}/submit`, packed as never, headers)).status).toBe(400);
+});
+
+test('an upload that breaks off is refused as such', async () => {
+  const { payload, headers } = multipart('x.xlsx', Buffer.alloc(2000));
+  for (const [path, body] of [
+    [`${place}/import`, payload.subarray(0, 500)],
+    ['/blade-resource/oss/endpoint/put-file', payload.subarray(0, 500)],
+    ['/blade-flow/manager/deploy-upload', payload.subarray(0, 500)],
+  ] as const) {
+    const { status, body: answer } = await post(path, body as never, headers);
+    expect([path, status, answer.error]).toEqual([path, 400, 'platform.broken-upload']);
+  }
+  const unbounded = { 'content-type': 'multipart/form-data' };
+  expect((await post(`${place}/import`, payload as never, unbounded)).status).toBe(400);
+});
+
+test('a day at the end of time is a day', async () => {
+  for (const path of ['/myreport/reportlist/welsale', '/myreport/reportlist/weekdetail', '/dining/home/today'])
+    expect([path, (await get(path, { day: '9999-12-31' })).status]).toEqual([path, 200]);
+});
+
+test.each(['detail', 'history'])('%s without an id says what is missing and what is expected', async (call) => {
+  const { status, body } = await get(`${place}/${call}`, {});
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ field: 'id', reason: 'required', msg: expect.stringContaining('编号') }],
+  ]);
+});
+
+test.each(['null', 'undefined', [], {}])('removing %j asks for ids', async (ids) => {
+  const { status, body } = await post(`${place}/remove`, { ids });
+  const msg = '请选择至少一条数据：ids 应为一至 1000 条记录的编号，以逗号分隔';
+  expect([status, body.errors]).toEqual([400, [{ field: 'ids', reason: 'required', msg }]]);
+});

@@ -1,0 +1,119 @@
+import { createPool } from '@refectory/engine/database/pool.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type BuiltApp, buildApp } from '#app.ts';
+import { createUser } from '../factories/user.ts';
+import { md5 } from '../token-call.ts';
+import { createWorld } from '../world.ts';
+
+// The bounds on how often one may call: by address, by account, and over two server processes on one database.
+
+const world = await createWorld();
+const pools = [createPool(world.database.appUrl), createPool(world.database.appUrl)];
+const config = { ...world.config, callsPerMinute: 100, trustedProxies: ['10.0.0.1/32'] };
+const [one, other] = (await Promise.all(pools.map((pool) => buildApp({ config, pool, now: world.now })))) as [
+  BuiltApp,
+  BuiltApp,
+];
+await world.app();
+await world.run('000000', (ctx) => createUser(ctx, { account: 'busy', permissions: ['post'] }));
+afterAll(async () => {
+  await Promise.all([one.close(), other.close()]);
+  await Promise.all(pools.map((pool) => pool.end()));
+  await world.close();
+});
+
+/** No minute ends during a test: the limits begin anew with each. */
+async function earlyInAMinute(): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left + 10));
+}
+
+interface Asking {
+  readonly from?: string;
+  readonly url?: string;
+  readonly headers?: Record<string, string>;
+  readonly method?: 'GET' | 'POST';
+}
+const ask = (
+  { http }: BuiltApp,
+  { from = '198.51.100.7', url = '/api/health', headers = {}, method = 'GET' }: Asking,
+) => http.inject({ method, url, headers, remoteAddress: from });
+const statuses = async (app: BuiltApp, times: number, asking: Asking) =>
+  (await Promise.all(Array.from({ length: times }, () => ask(app, asking)))).map(({ statusCode }) => statusCode);
+const count = (all: readonly number[], status: number) => all.filter((each) => each === status).length;
+
+async function tokenOf(app: BuiltApp): Promise<string> {
+  const query = new URLSearchParams({ grant_type: 'password', username: 'busy', password: md5('pass1234') });
+  const headers = { authorization: `Basic ${btoa('saber:saber_secret')}` };
+  const { http } = app;
+  return (await http.inject({ method: 'POST', url: `/api/blade-auth/oauth/token?${query}`, headers })).json()
+    .access_token;
+}
+
+describe('calls per minute', () => {
+  test('of one address: the hundredth is answered, the next is refused by name and told when to come again', async () => {
+    await earlyInAMinute();
+    const answers = await statuses(one, 105, {});
+    expect([count(answers, 200), count(answers, 429)]).toEqual([100, 5]);
+    const refused = await ask(one, { headers: { 'accept-language': 'en' } });
+    expect(refused.json()).toMatchObject({ code: 429, success: false, error: 'platform.too-many-requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    // Another address goes on, and no header makes one of this one.
+    expect((await ask(one, { from: '198.51.100.8' })).statusCode).toBe(200);
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip'])
+      expect((await ask(one, { headers: { [name]: '203.0.113.1' } })).statusCode).toBe(429);
+  });
+
+  test('the addresses of one IPv6 subscriber are one, and an IPv4 address is itself however it is written', async () => {
+    await earlyInAMinute();
+    const hosts = Array.from({ length: 105 }, (_, i) => `2001:db8:1:2::${(i + 1).toString(16)}`);
+    const answers = await Promise.all(hosts.map((from) => ask(one, { from })));
+    expect(
+      count(
+        answers.map(({ statusCode }) => statusCode),
+        429,
+      ),
+    ).toBe(5);
+    expect((await ask(one, { from: '2001:db8:1:3::1' })).statusCode).toBe(200);
+    await statuses(one, 100, { from: '192.0.2.9' });
+    expect((await ask(one, { from: '::ffff:192.0.2.9' })).statusCode).toBe(429);
+  });
+
+  test('sign-ins of an address have a tenth of it, whatever they ask for', async () => {
+    await earlyInAMinute();
+    const token = { from: '198.51.100.20', method: 'POST', url: '/api/blade-auth/oauth/token' } as const;
+    const answers = await statuses(one, 14, token);
+    expect([count(answers, 400), count(answers, 429)]).toEqual([10, 4]);
+    expect((await ask(one, { from: '198.51.100.20' })).statusCode).toBe(200);
+  });
+
+  test('of one account from many addresses', async () => {
+    await earlyInAMinute();
+    const headers = { 'blade-auth': `bearer ${await tokenOf(one)}` };
+    const url = '/api/blade-auth/oauth/user-info';
+    const answers = await Promise.all(
+      Array.from({ length: 105 }, (_, i) => ask(one, { from: `203.0.113.${i}`, url, headers })),
+    );
+    const all = answers.map(({ statusCode }) => statusCode);
+    expect([count(all, 200), count(all, 429)]).toEqual([100, 5]);
+    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBeDefined();
+  });
+
+  test('over two server processes: what one has counted the other knows', async () => {
+    await earlyInAMinute();
+    const from = '198.51.100.30';
+    expect(count(await statuses(one, 90, { from }), 200)).toBe(90);
+    await expect
+      .poll(async () => {
+        const { rows } = await pools[0]!.query(`select calls from sys_call_count where subject = $1`, [
+          `address ${from}`,
+        ]);
+        return rows[0]?.calls;
+      })
+      .toBe(90);
+    // The other hears of it when it comes near the limit itself.
+    expect(count(await statuses(other, 8, { from }), 200)).toBe(8);
+    await expect.poll(async () => (await ask(other, { from })).statusCode, { interval: 300, timeout: 5_000 }).toBe(429);
+  });
+});

@@ -1,0 +1,46 @@
+import { CallCounter } from '@refectory/engine/request/call-counter.ts';
+import { type Context, systemActor } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHost } from '#app/create-host.ts';
+import { oneServer } from '../one-server.ts';
+import { createWorld, type World } from '../world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+test('of two requests that wait for each other both succeed: the undone one runs again', async () => {
+  const ids = await world.run('000000', async (ctx) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into shop_category (name, sort) values ('甲', 0), ('乙', 0) returning id`.execute(ctx.db);
+    return rows.map(({ id }) => id);
+  });
+  const signed = { tenantId: '000000', actor: systemActor, sessionId: '1', clientId: 'saber' };
+  const authority = { authenticate: async () => signed, bearsToken: () => true, close: async () => undefined };
+  const counter = new CallCounter(world.pool);
+  const host = createHost({ config: world.config, servers: oneServer(world.pool), authority, counter, now: world.now });
+  const raise = (ctx: Context, id: string | undefined) =>
+    sql`update shop_category set sort = sort + 1 where id = ${id}`.execute(ctx.db);
+  let attempts = 0;
+  let holding = 0;
+  const bothHoldOne = Promise.withResolvers<void>();
+  const inOrder = (first: string | undefined, second: string | undefined) =>
+    host.run({ headers: {}, id: 'x' } as never, async (ctx) => {
+      attempts += 1;
+      await raise(ctx, first);
+      holding += 1;
+      if (holding === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
+      await raise(ctx, second);
+    });
+  await Promise.all([inOrder(ids[0], ids[1]), inOrder(ids[1], ids[0])]);
+  expect(attempts).toBe(3);
+  await world.run('000000', async (ctx) => {
+    const { rows } = await sql<{ sort: number }>`select sort from shop_category`.execute(ctx.db);
+    expect(rows.map(({ sort }) => sort)).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltApp, buildApp } from '#app.ts';
+import { createUser } from '../factories/user.ts';
+import { md5 } from '../token-call.ts';
+import { createWorld, type World } from '../world.ts';
+
+// Who asks: the address of the connection, or what a named proxy says; nobody else is believed (spec/wire#addresses).
+
+let world: World;
+let behind: BuiltApp;
+let bare: BuiltApp;
+beforeAll(async () => {
+  world = await createWorld();
+  bare = await world.app();
+  const config = { ...world.config, trustedProxies: ['10.9.0.0/16', 'fd00::1/128'] };
+  behind = await buildApp({ config, pool: world.pool, now: world.now });
+  await world.run('000000', (ctx) => createUser(ctx, { account: 'walker', password: 'right-one' }));
+});
+afterAll(async () => {
+  await behind.close();
+  await world.close();
+});
+
+const signIn = ({ http }: BuiltApp, from: string, headers: Record<string, string>, password = 'right-one') =>
+  http.inject({
+    method: 'POST',
+    url: `/api/blade-auth/oauth/token?${new URLSearchParams({ grant_type: 'password', username: 'walker', password: md5(password) })}`,
+    headers: { authorization: `Basic ${btoa('saber:saber_secret')}`, ...headers },
+    remoteAddress: from,
+  });
+
+/** The address of the latest session, and of the latest sign-in in the log of calls. */
+async function noted({ logs }: BuiltApp): Promise<[string, string]> {
+  await logs.flush();
+  return world.run('000000', async (ctx) => {
+    const { rows } = await sql<{ session: string; log: string }>`
+      select (select remote_ip from sys_session order by id desc limit 1) as session,
+        (select remote_ip from log_api order by id desc limit 1) as log`.execute(ctx.db);
+    return [rows[0]?.session ?? '', rows[0]?.log ?? ''];
+  });
+}
+
+describe('the address of who asks', () => {
+  const forged = { 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6' };
+
+  test.each(['127.0.0.1', '10.9.0.1', '192.168.1.5', '169.254.1.1', 'fd00::1', '198.51.100.1'])(
+    'is that of the connection, %s, as long as no proxy is named',
+    async (from) => {
+      expect((await signIn(bare, from, forged)).statusCode).toBe(200);
+      expect(await noted(bare)).toEqual([from, from]);
+    },
+  );
+
+  test('is what a named proxy adds, not what stood in the header before', async () => {
+    await signIn(behind, '10.9.3.4', { 'x-forwarded-for': '6.6.6.6, 203.0.113.50' });
+    expect(await noted(behind)).toEqual(['203.0.113.50', '203.0.113.50']);
+    // A proxy before the proxy.
+    await signIn(behind, 'fd00::1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.51, 10.9.0.7' });
+    expect(await noted(behind)).toEqual(['203.0.113.51', '203.0.113.51']);
+    // Beside the proxies the same as ever.
+    for (const from of ['10.8.0.1', 'fd00::2', '127.0.0.1']) {
+      await signIn(behind, from, forged);
+      expect(await noted(behind)).toEqual([from, from]);
+    }
+  });
+
+  test('is what lock-outs count by: a new header each time makes no new address', async () => {
+    await world.run('000000', (ctx) => sql`delete from sys_login_attempt`.execute(ctx.db));
+    for (let i = 0; i < 50; i++)
+      await bare.http.inject({
+        method: 'POST',
+        url: `/api/blade-auth/oauth/token?grant_type=password&username=nobody${i}&password=x`,
+        headers: { authorization: `Basic ${btoa('saber:saber_secret')}`, 'x-forwarded-for': `6.6.${i}.1` },
+        remoteAddress: '192.168.7.7',
+      });
+    const refused = await signIn(bare, '192.168.7.7', { 'x-forwarded-for': '7.7.7.7' });
+    expect(refused.json().error_description).toBe('密码错误次数过多，请30分钟后再试');
+    expect((await signIn(bare, '192.168.7.8', {})).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Workbook } from '@cj-tech-master/excelts';
+import type { Binding } from '@refectory/engine/resource/binding.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allModules } from '#app/modules.ts';
+import { signInAs } from '../token-call.ts';
+import { asOwner, createSamples } from '../walks/fixtures/sample-resources.ts';
+import { createWorld, type World } from '../world.ts';
+
+let world: World;
+const sample = { name: 'sample', bindings: [] as Binding[] };
+beforeAll(async () => {
+  world = await createWorld({ modules: [...allModules, sample] });
+  const { item, shelf } = await createSamples(world);
+  sample.bindings.push(item, shelf);
+  await asOwner(
+    world,
+    `insert into sample_shelf (name) values ('东架');
+     set session_replication_role = replica;
+     insert into sample_item (code, name, shelf_id, price) select 'N' || n, md5(n::text), 1, n from generate_series(1, 60000) n`,
+  );
+});
+afterAll(() => world.close());
+
+test('an export is a named download', async () => {
+  const { status, headers, raw } = await world.call('admin', 'GET', '/sample/item/export', { code: 'N1' });
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent('物品 20261120-120000.xlsx')}`,
+  );
+  expect(raw.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a client that goes away ends the transaction of its export', async () => {
+  const { http } = await world.app();
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = http.server.address() as AddressInfo;
+  const { body } = await signInAs(world, 'admin', 'admin');
+  const headers = { authorization: `Basic ${btoa('saber:saber_secret')}`, 'blade-auth': `bearer ${body.access_token}` };
+  for (let n = 0; n < 25; n++) {
+    const asked = request({ port, path: '/api/sample/item/export', headers }).end();
+    const [response] = await once(asked, 'response');
+    await once(response, 'data');
+    asked.destroy();
+  }
+  for (let tries = 0; world.pool.idleCount < world.pool.totalCount && tries < 100; tries++) await wait(50);
+  expect(world.pool.totalCount - world.pool.idleCount).toBe(0);
+  const { rows } = await world.pool.query(
+    `select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  expect(rows).toEqual([{ open: 0 }]);
+});
+
+test('an import without a workbook is refused by name', async () => {
+  const form = { headers: { 'content-type': 'multipart/form-data; boundary=x' } };
+  const part = (text: string) =>
+    Buffer.from(`--x\r\ncontent-disposition: form-data; name="file"; filename="x.xlsx"\r\n\r\n${text}\r\n--x--\r\n`);
+  const bring = (body: object) => world.call('admin', 'POST', '/sample/item/import', body, form);
+  expect((await bring(part('a,b'))).body).toMatchObject({
+    code: 400,
+    error: 'platform.not-a-workbook',
+    errors: [{ field: 'file' }],
+  });
+  expect((await world.call('admin', 'POST', '/sample/item/import')).body).toMatchObject({
+    code: 400,
+    error: 'platform.not-a-workbook',
+  });
+  expect((await world.call(undefined, 'POST', '/sample/item/import', part('a'), form)).status).toBe(401);
+  expect((await bring(part('x'.repeat(11 * 1024 * 1024)))).body).toMatchObject({ code: 413 });
+});
+
+test('an import sent twice under one key brings its rows once', async () => {
+  const workbook = new Workbook();
+  workbook.addWorksheet('x').addRows([['货架名称'], ['甲架'], ['乙架']] as never);
+  const file = Buffer.from(await workbook.xlsx.writeBuffer());
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="x.xlsx"\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'import-of-shelves' };
+  const bring = () => world.call('admin', 'POST', '/sample/shelf/import', body, { headers });
+  const first = await bring();
+  expect(first.body).toMatchObject({ code: 200, data: { total: 2, added: 2, failed: 0 } });
+  expect((await bring()).body).toEqual(first.body);
+  const { data } = (await world.call('admin', 'GET', '/sample/shelf/list', { name: '架' })).body;
+  expect(data.map((shelf: { name: string }) => shelf.name).toSorted()).toEqual(['东架', '乙架', '甲架']);
+});

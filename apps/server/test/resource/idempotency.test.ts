@@ -1,0 +1,42 @@
+import { once } from '@refectory/engine/request/idempotency.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, type World } from '../world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const addOnce = (key: string, name = '主食', tenant = '000000') =>
+  world.run(tenant, (ctx) =>
+    once(ctx, key, ['category', name], async () => {
+      const { rows } = await sql<{
+        id: string;
+      }>`insert into shop_category (name, sort) values (${name}, 1) returning id`.execute(ctx.db);
+      return { id: rows[0]?.id };
+    }),
+  );
+const count = () =>
+  world.run('000000', async (ctx) =>
+    Number((await sql<{ n: string }>`select count(*) as n from shop_category`.execute(ctx.db)).rows[0]?.n),
+  );
+
+test('thirty callers at once with one key: one row, one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => addOnce('key-0000001')));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await count()).toBe(1);
+});
+
+test('a refused call moved nothing and its key may be tried again', async () => {
+  await expect(
+    world.run('000000', (ctx) => once(ctx, 'key-0000002', [], () => Promise.reject(new Error('no')))),
+  ).rejects.toThrow('no');
+  await expect(world.run('000000', (ctx) => once(ctx, 'key-0000002', [], async () => 'yes'))).resolves.toBe('yes');
+});
+
+test('a key with a different request is refused; another tenant may use the same key', async () => {
+  await expect(addOnce('key-0000001', '甜品')).rejects.toMatchObject({ code: 'platform.key-reused' });
+  await expect(addOnce('key-0000001', '甜品', '100001')).resolves.toHaveProperty('id');
+});

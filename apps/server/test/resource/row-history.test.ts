@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDish } from '../factories/package.ts';
+import { createPlace } from '../factories/place.ts';
+import { createWorld, type World } from '../world.ts';
+
+let world: World;
+let placeId: string;
+let dishId: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  [placeId, dishId] = await world.run('000000', async (ctx) => [
+    await createPlace(ctx, { name: '一食堂', mealPeriods: [1, 3] }),
+    await createDish(ctx, { name: '豆浆' }),
+  ]);
+});
+afterAll(() => world.close());
+
+const post = (path: string, input: object) => world.call('admin', 'POST', `/dining/${path}`, input);
+const history = async (id: string) =>
+  (await world.call('admin', 'GET', '/dining/package/history', { id })).body.data as {
+    id: string;
+    after: Record<string, unknown>;
+  }[];
+
+async function packageServed(name: string): Promise<string> {
+  const row = { name, placeId, mealPeriods: [1, 3], price: '9', dishIds: [dishId] };
+  return (await post('package/submit', row)).body.data.id as string;
+}
+
+test('references of the past carry the names of today', async () => {
+  const id = await packageServed('早晚餐');
+  await post('package/submit', { id, dishIds: [] });
+  const [edited, added] = await history(id);
+  expect(added?.after).toMatchObject({ placeId: expect.anything(), placeName: '一食堂', dishNames: '豆浆' });
+  expect(edited?.after).toMatchObject({ placeName: '一食堂', dishNames: '' });
+});
+
+test('going back to an earlier content keeps the rules of the resource', async () => {
+  const id = await packageServed('晚餐');
+  await post('package/submit', { id, mealPeriods: [1] });
+  const [, first] = await history(id);
+  await post('place/submit', { id: placeId, mealPeriods: [1] });
+  const refused = await post('package/restore', { historyId: first?.id });
+  expect(refused).toMatchObject({ status: 400, body: { error: expect.stringMatching(/^dining\./) } });
+  const { body } = await world.call('admin', 'GET', '/dining/package/detail', { id });
+  expect(body.data.mealPeriods).toEqual([1]);
+  await post('place/submit', { id: placeId, mealPeriods: [1, 3] });
+  expect((await post('package/restore', { historyId: first?.id })).status).toBe(200);
+  expect((await world.call('admin', 'GET', '/dining/package/detail', { id })).body.data.mealPeriods).toEqual([1, 3]);
+});
+
+test('a row that was written before a column came is restored: the column begins with its default, or stays as it is', async () => {
+  const param = '/blade-system/param';
+  const { id, param_name_en } = await world.run('000000', ({ db }) =>
+    db.selectFrom('sys_param').selectAll().where('param_key', '=', 'sms.limit.minute').executeTakeFirstOrThrow(),
+  );
+  const { rows } = await world.run('000000', ({ db }) =>
+    sql<{ id: string }>`
+      select id from history where table_name = 'sys_param' and row_id = ${id} and operation = 'add' and not after ? 'param_name_en'`.execute(
+      db,
+    ),
+  );
+  const historyId = rows[0]?.id;
+  expect([typeof historyId, param_name_en]).toEqual(['string', expect.stringMatching(/\w/)]);
+  const call = (path: string, input: object) => world.call('admin', 'POST', `${param}/${path}`, input);
+  const english = async () => {
+    const rows = world.run('000000', ({ db }) =>
+      db.selectFrom('sys_param').select('param_name_en').where('id', '=', id).execute(),
+    );
+    return (await rows)[0]?.param_name_en;
+  };
+  expect((await call('restore', { historyId })).status).toBe(200);
+  expect((await call('remove', { ids: id })).status).toBe(200);
+  expect((await call('restore', { historyId })).status).toBe(200);
+  expect(await english()).toBe('');
+});

@@ -1,0 +1,150 @@
+import { addDays } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { insertRow, nextSerial } from '../factories/insert-row.ts';
+import { deployProcess, oneTask } from '../factories/process.ts';
+import { businessSamples } from './business-samples.ts';
+import { made, type ResourceSample, type SampleRows } from './sample-rows.ts';
+
+/** Addresses are looked at: a provider needs real ones. */
+const soundProvider = () => ({
+  ...Object.fromEntries(
+    ['issuer', 'authorizeUrl', 'tokenUrl', 'userUrl'].map((name) => [name, `https://example.com/${name}`]),
+  ),
+  redirectUri: undefined,
+});
+
+/** An image that was uploaded. */
+async function uploaded(ctx: Context): Promise<{ id: string; link: string }> {
+  const name = `${nextSerial()}.png`;
+  const file = { link: `/${name}`, domain: '/', name, original_name: name, content_type: 'image/png', length: 1 };
+  return { id: await insertRow(ctx, 'files_attach', { ...file, is_public: true }), link: file.link };
+}
+
+/** An instance that admin has started, and its task: his, or offered to his role. Answers both ids. */
+async function leaveOf({ world }: SampleRows, attributes: string): Promise<{ instanceId: string; taskId: string }> {
+  const serial = nextSerial();
+  const processDefinitionId = await world.run('000000', (ctx) =>
+    deployProcess(ctx, oneTask(`sample${serial}`, attributes)),
+  );
+  const approverId = await world.run('000000', async (ctx) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from sys_user where tenant_id = app_tenant() and account = 'reader'`.execute(ctx.db);
+    return rows[0]?.id ?? '';
+  });
+  const day = addDays('2028-01-01', Number(serial));
+  const asked = { processDefinitionId, approverId, reason: 'x', startTime: day, endTime: `${day} 12:00:00` };
+  const { body } = await world.call('admin', 'POST', '/blade-desk/process/leave/start-process', asked);
+  const instanceId = body.data.processInstanceId as string;
+  return world.run('000000', async (ctx) => {
+    const tasks = ctx.db.selectFrom('flow_activity').select('id').where('process_instance_id', '=', instanceId);
+    return { instanceId, taskId: (await tasks.where('activity_type', '=', 'userTask').executeTakeFirstOrThrow()).id };
+  });
+}
+const ofThoseWhoTakePart = 'A task or an instance is of those who take part.';
+const ofAdmin = 'flowable:assignee="admin"';
+/** Deployed for 000000 alone, so that no other tenant has it. */
+const deployed = made((ctx) => deployProcess(ctx, oneTask(`sample${nextSerial()}`, ofAdmin), ['000000']));
+
+export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
+  'auth.session': {
+    row: async ({ world }) => {
+      await world.call('nobody', 'GET', '/blade-auth/oauth/user-info');
+      return world.run('000000', async (ctx) => {
+        const { rows } = await sql<{
+          id: string;
+        }>`select s.id from sys_session_row s where s.account = 'nobody' limit 1`.execute(ctx.db);
+        return rows[0]?.id ?? '';
+      });
+    },
+  },
+  'auth.social': { add: soundProvider, edit: soundProvider },
+  'auth.lockout': {
+    row: made(async (ctx) => {
+      const { rows } = await sql<{ id: string }>`
+        with user_row as (select tenant_id, id, account from sys_user where tenant_id = app_tenant() and account = 'nobody'),
+        failed as (
+          insert into sys_login_attempt (subject, failures, since)
+          select attempt_subject(tenant_id, account), 5, app_now() from user_row on conflict do nothing)
+        select id from user_row`.execute(ctx.db);
+      return rows[0]?.id ?? '';
+    }),
+  },
+  'system.region': {
+    add: (_samples, n) => ({ code: `11${10 + n}`, parentCode: '11', level: 2 }),
+    edit: () => ({ level: 3 }),
+  },
+  // The column goes with the rule, and the rule needs rows that tell who made them.
+  'system.dataScope': {
+    add: async ({ world }) => ({
+      menuId: await world.run('000000', async ({ db }) => {
+        const menu = db.selectFrom('sys_menu').select('id').where('code', '=', 'dining_place');
+        return (await menu.executeTakeFirstOrThrow()).id;
+      }),
+      scopeType: 2,
+      scopeColumn: 'create_user',
+      scopeValue: undefined,
+    }),
+    edit: () => ({ scopeType: 5, scopeColumn: '-', scopeValue: '1,2' }),
+  },
+  'log.usual': { row: made((ctx) => insertRow(ctx, 'log_usual', { log_id: 'note', log_data: 'text' })) },
+  'log.api': { row: made((ctx) => insertRow(ctx, 'log_api', { title: 'call', method: 'POST' })) },
+  'log.error': { row: made((ctx) => insertRow(ctx, 'log_error', { message: 'fault' })) },
+  'files.attach': { row: made(async (ctx) => (await uploaded(ctx)).id) },
+  'files.image': {
+    add: async (samples) => ({ link: (await samples.run(uploaded)).link }),
+  },
+  // The password is entered with the address it is for.
+  'develop.datasource': {
+    add: () => ({ driverClass: 'postgresql', url: 'jdbc:postgresql://127.0.0.1/nothing' }),
+    edit: (_, n) => ({ driverClass: 'mysql', url: `jdbc:mysql://127.0.0.1/nothing${n}` }),
+  },
+  // Names that code can have.
+  'develop.code': {
+    add: (_, n) => ({ tableName: `t_thing${n}`, serviceName: 'plant', packageName: 'plant', columns: undefined }),
+    edit: (_, n) => ({ tableName: `t_other${n}`, serviceName: 'plant', packageName: 'works', columns: undefined }),
+  },
+  'work.start': { row: deployed },
+  'work.claim': {
+    limited: ofThoseWhoTakePart,
+    row: async (samples) => (await leaveOf(samples, 'flowable:candidateGroups="administrator"')).taskId,
+  },
+  'work.todo': { limited: ofThoseWhoTakePart, row: async (samples) => (await leaveOf(samples, ofAdmin)).taskId },
+  'work.send': { limited: ofThoseWhoTakePart, row: async (samples) => (await leaveOf(samples, ofAdmin)).instanceId },
+  'work.done': {
+    limited: ofThoseWhoTakePart,
+    row: async (samples) => {
+      const { taskId, instanceId } = await leaveOf(samples, ofAdmin);
+      const completion = { taskId, processInstanceId: instanceId, pass: true };
+      await samples.world.call('admin', 'POST', '/blade-flow/work/complete-task', completion);
+      return taskId;
+    },
+  },
+  'flow.follow': { row: async (samples) => (await leaveOf(samples, ofAdmin)).instanceId },
+  'flow.manager': { row: deployed },
+  'flow.model': {
+    row: made(async (ctx) => {
+      const key = `sample${nextSerial()}`;
+      await deployProcess(ctx, oneTask(key, ofAdmin));
+      return (await ctx.db.selectFrom('flow_model').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
+    }),
+  },
+  'message.sms': {
+    add: () => ({ provider: 1, endpoint: '', bodyTemplate: '' }),
+    edit: () => ({ endpoint: '', bodyTemplate: '' }),
+  },
+  'message.smsLog': {
+    limited: 'Everybody reads either the whole row or the masked one.',
+    row: made((ctx) => {
+      const delivery = { batch_id: nextSerial(), sms_code: 'log', provider: 1, phone: '13800000000', status: 6 };
+      return insertRow(ctx, 'message_sms_delivery', delivery);
+    }),
+  },
+  // A printer is somewhere on the network, or writes files.
+  'shop.printer': {
+    add: () => ({ kind: 2, host: '', categoryIds: undefined }),
+    edit: () => ({ kind: 2, host: '' }),
+  },
+  ...businessSamples,
+};

@@ -1,0 +1,154 @@
+import type { Field } from '@refectory/declaration/field/field.ts';
+import { isInput } from '@refectory/declaration/field/schema.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
+import type { Answer } from '../caller.ts';
+import type { World } from '../world.ts';
+import { sampleValue } from './sample-values.ts';
+
+export type Input = Record<string, unknown>;
+
+/** What a declaration does not say about the rows of a resource: rules of its hooks and constraints. */
+export interface ResourceSample {
+  /** Fields of a new row that must have these values; undefined leaves a field out. */
+  readonly add?: (samples: SampleRows, n: number) => Promise<Input> | Input;
+  /** The same for a change. */
+  readonly edit?: (samples: SampleRows, n: number) => Promise<Input> | Input;
+  /** What actions are asked with, where the declaration does not say it: key → input. */
+  readonly actions?: Readonly<Record<string, Input>>;
+  /** Where a row comes from when the API adds none. */
+  readonly row?: (samples: SampleRows) => Promise<string>;
+  /** Why a row that was just added cannot be removed. */
+  readonly stays?: string;
+  /** Why a removed row does not come back by itself. */
+  readonly gone?: string;
+  /** Why a hook limits everybody's rows: the past of one that is not among them is refused, elsewhere it is empty. */
+  readonly limited?: string;
+}
+
+/** A row that `make` puts into the tenant 000000 directly. */
+export const made =
+  (make: (ctx: Context) => Promise<string>) =>
+  (samples: SampleRows): Promise<string> =>
+    samples.run(make);
+
+/** In whose name rows are made: by calls, and directly. */
+interface Maker {
+  readonly account: string;
+  readonly actor: Actor;
+}
+
+/** Makes rows of any declared resource through the HTTP application, and the rows those refer to. */
+export class SampleRows {
+  readonly world: World;
+  private readonly resources: ReadonlyMap<string, Resource>;
+  private readonly known = new Map<string, Promise<string>>();
+  private readonly rules: Readonly<Record<string, ResourceSample>>;
+  private readonly maker: Maker;
+  private readonly count: { made: number };
+
+  constructor(
+    world: World,
+    resources: readonly Resource[],
+    rules: Readonly<Record<string, ResourceSample>>,
+    maker: Maker = { account: 'admin', actor: systemActor },
+    count = { made: 0 },
+  ) {
+    this.maker = maker;
+    this.count = count;
+    this.rules = rules;
+    this.world = world;
+    this.resources = new Map(resources.map((resource) => [resource.name, resource]));
+  }
+
+  /** The same for rows that are all made by somebody else; `rules` overrule those of everybody. */
+  madeBy(account: string, id: string, rules: Readonly<Record<string, ResourceSample>>): SampleRows {
+    const maker = { account, actor: { ...systemActor, id } };
+    return new SampleRows(this.world, [...this.resources.values()], { ...this.rules, ...rules }, maker, this.count);
+  }
+
+  /** Puts rows into the tenant 000000 directly, in the maker's name. */
+  run<T>(fn: (ctx: Context) => Promise<T>): Promise<T> {
+    return this.world.runAs('000000', this.maker.actor, fn);
+  }
+
+  /** A number no other sample has. */
+  next(): number {
+    this.count.made += 1;
+    return this.count.made;
+  }
+
+  /** A row that others may refer to; always the same one. */
+  some(name: string): Promise<string> {
+    let id = this.known.get(name);
+    if (!id) this.known.set(name, (id = this.another(name)));
+    return id;
+  }
+
+  /** A row that nothing refers to yet. */
+  another(name: string): Promise<string> {
+    const resource = this.resources.get(name);
+    if (!resource) throw new Error(`There is no resource ${name}.`);
+    return this.add(resource);
+  }
+
+  /** A new row. Where the API adds none, an override makes it or the operation that does leaves one. */
+  async add(resource: Resource): Promise<string> {
+    const sample = this.rules[resource.name];
+    if (sample?.row) return sample.row(this);
+    if (!resource.verbs.includes('add'))
+      throw new Error(`${resource.name}: say in resource-samples.ts where a row comes from.`);
+    const answer = await this.submit(resource, await this.input(resource, 'add'));
+    if (answer.status !== 200) throw new Error(`${resource.name} cannot be added: ${JSON.stringify(answer.body)}`);
+    return answer.body.data.id as string;
+  }
+
+  submit(resource: Resource, input: Input, account = this.maker.account): Promise<Answer> {
+    return this.world.call(account, 'POST', `${resource.path}/submit`, input);
+  }
+
+  /** A complete input for a new row or a change, generated from the declaration, overruled by `resource-samples.ts`. */
+  async input(resource: Resource, mode: 'add' | 'edit'): Promise<Input> {
+    const input: Input = {};
+    const n = this.next();
+    const overrides = (await this.rules[resource.name]?.[mode]?.(this, n)) ?? {};
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (!isInput(field, mode) || name in overrides) continue;
+      const value = await this.value(resource, field, n);
+      if (value !== undefined) input[name] = value;
+    }
+    return { ...input, ...overrides };
+  }
+
+  /** A reference of a resource to itself is left out: it would never end. */
+  private async value(resource: Resource, field: Field, n: number): Promise<unknown> {
+    if (!field.resource) return sampleValue(field, n);
+    if (field.resource === resource.name || (!field.required && this.leadsBack(field.resource, resource.name)))
+      return undefined;
+    const id = await this.some(field.resource);
+    return field.kind === 'references' ? [id] : id;
+  }
+
+  /** Whether a row of `from` would need a row of `to` first. */
+  private leadsBack(from: string, to: string, seen = new Set<string>()): boolean {
+    if (from === to) return true;
+    if (seen.has(from)) return false;
+    seen.add(from);
+    const fields = Object.values(this.resources.get(from)?.fields ?? {}).filter(
+      (field) => field.resource && isInput(field, 'add'),
+    );
+    return fields.some((field) => this.leadsBack(field.resource as string, to, seen));
+  }
+
+  /** What an action of the resource asks for, so that it is not refused for its input; `id` where it asks for a row of its own kind. */
+  async actionInput(resource: Resource, key: string, id: string): Promise<Input> {
+    const fields: Readonly<Record<string, Field>> = resource.actions?.[key]?.input ?? {};
+    const input: Input = {};
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.resource && field.resource !== resource.name && !field.required) continue;
+      const referred = field.resource && (field.resource === resource.name ? id : await this.some(field.resource));
+      input[name] = referred ? (field.kind === 'references' ? [referred] : referred) : sampleValue(field, 1);
+    }
+    return { ...input, ...this.rules[resource.name]?.actions?.[key] };
+  }
+}

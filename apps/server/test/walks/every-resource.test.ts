@@ -1,0 +1,187 @@
+import { isInput } from '@refectory/declaration/field/schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importFile } from '../fixtures/import-file.ts';
+import { readWorkbook } from '../fixtures/read-workbook.ts';
+import { resourceSamples } from '../samples/resource-samples.ts';
+import type { Input } from '../samples/sample-rows.ts';
+import { brokenValue, nonsense } from '../samples/sample-values.ts';
+import { offered, resourceCalls } from './fixtures/resource-calls.ts';
+import { bindings, openResourceWalk } from './fixtures/resource-walk.ts';
+
+/**
+ * Walks every declared resource of every module: a plain resource needs no test of its own (spec/rules#declarations).
+ * Whom its calls are closed to is `every-resource-rights.test.ts`.
+ */
+const walk = await openResourceWalk();
+const { world, samples, get, post } = walk;
+afterAll(() => world.close());
+/** Calls of the specification that are not declared with their resource but stand below its path. */
+const ownCalls = ['/ding-order/items/submit', '/ding-order/items/remove'];
+
+describe.each(bindings.map((binding) => [binding.resource.name, binding] as const))('%s', (_, binding) => {
+  const { resource } = binding;
+  const { path } = resource;
+  const { may, detail, listed, hasOwnChoices, choices } = resourceCalls(walk, binding);
+  const sample = resourceSamples[resource.name];
+  let id = '';
+  let row: Input = {};
+
+  beforeAll(async () => {
+    id = await samples.add(resource);
+    row = await detail(id);
+  }, 30_000);
+
+  test('is listed, read, paged, sorted, searched, offered for selection', async () => {
+    expect((await listed({})).map((each) => each.id)).toContain(id);
+    expect(row).toMatchObject({ id });
+    if (!resource.tree) {
+      const { data } = (await get(`${path}/list`, { size: 1, current: 1 })).body;
+      expect(data).toMatchObject({ size: 1, current: 1 });
+      expect(data.records).toHaveLength(1);
+    }
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (field.list) expect((await listed({ descs: name })).length, `sorted by ${name}`).toBeGreaterThan(0);
+      const value = row[name];
+      if (!field.search || value === '' || value === null || value === undefined) continue;
+      const found = await listed({ [name]: Array.isArray(value) ? value.join(',') : value });
+      expect(
+        found.map((each) => each.id),
+        `searched by ${name} = ${value}`,
+      ).toContain(id);
+    }
+    expect(await choices(id)).toEqual(
+      hasOwnChoices ? undefined : [expect.objectContaining({ value: id, label: expect.any(String) })],
+    );
+    expect((await get(`${path}/detail`, { id: '999999999999' })).status).toBe(404);
+    expect((await get(`${path}/sums`)).status).toBe(200);
+  });
+
+  offered(may('add'))('takes what a form leaves empty, which it sends as null', async () => {
+    const good = await samples.input(resource, 'add');
+    const empty = Object.entries(resource.fields)
+      .filter(([, field]) => isInput(field, 'add') && !field.required)
+      .map(([name, field]) => [name, field.initial ?? null] as const);
+    const { status, body } = await samples.submit(resource, { ...good, ...Object.fromEntries(empty) });
+    // A rule of the resource may want one of them; nothing may fail.
+    expect(status, JSON.stringify(body)).toBeLessThan(500);
+    if (status === 200) expect((await get(`${path}/detail`, { id: body.data.id })).status).toBe(200);
+  });
+
+  offered(may('add'))('names every field it refuses', async () => {
+    const good = await samples.input(resource, 'add');
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (!isInput(field, 'add')) continue;
+      const { status, body } = await samples.submit(resource, { ...good, [name]: brokenValue(field) });
+      expect([status, body.errors?.map((each: Input) => each.field)], `${name} = ${brokenValue(field)}`).toEqual([
+        400,
+        [name],
+      ]);
+      expect(body.errors[0].msg).not.toBe('');
+    }
+    const { status, body } = await samples.submit(resource, {});
+    const required = Object.entries(resource.fields)
+      .filter(([, field]) => isInput(field, 'add') && field.required && field.initial === undefined)
+      .map(([name]) => name);
+    if (required.length > 0) expect([status, body.errors?.map((each: Input) => each.field)]).toEqual([400, required]);
+  });
+
+  offered(may('edit'))('is changed, refused when stale, and remembers', async () => {
+    const change = await samples.input(resource, 'edit');
+    const first = await samples.submit(resource, { ...change, id, version: row.version });
+    expect(first.body, 'first change').toMatchObject({ code: 200, data: { id } });
+    const now = await detail(id);
+    if (row.version === undefined) return;
+    expect(now.version).toBeGreaterThan(row.version as number);
+    const again = await samples.submit(resource, {
+      ...(await samples.input(resource, 'edit')),
+      id,
+      version: row.version,
+    });
+    expect([again.status, again.body.error]).toEqual([409, 'platform.stale']);
+    expect(again.body.data.current).toMatchObject({ id, version: now.version });
+    expect(again.body.data.fields.length).toBeGreaterThan(0);
+    expect(await detail(id)).toEqual(now);
+    const { body } = await get(`${path}/history`, { id });
+    expect(body.data.map((each: Input) => each.operation)).toEqual(expect.arrayContaining(['edit']));
+  });
+
+  offered(may('add') && may('remove'))('is removed and brought back', async () => {
+    const other = await samples.add(resource);
+    const before = await detail(other);
+    const { body } = await post(`${path}/remove`, { ids: other });
+    const result = body.data.results[0];
+    if (sample?.stays) return expect(result).toMatchObject({ id: other, ok: false });
+    expect(result).toMatchObject({ id: other, ok: true });
+    expect((await get(`${path}/detail`, { id: other })).status).toBe(404);
+    const history = (await get(`${path}/history`, { id: other })).body.data as Input[];
+    expect(history[0]?.operation).toBe('remove');
+    if (sample?.gone) return undefined;
+    const restored = await post(`${path}/restore`, { historyId: history[0]?.id });
+    expect(restored.body).toMatchObject({ code: 200, data: { id: other } });
+    // No history remembers a secret: whoever restores gives it anew.
+    const forgotten = Object.entries(resource.fields).flatMap(([name, { kind }]) =>
+      kind === 'secret' ? [[name, '']] : [],
+    );
+    return expect(await detail(other)).toEqual({ ...before, ...Object.fromEntries(forgotten) });
+  });
+
+  offered(may('export'))('is exported', async () => {
+    const answer = await get(`${path}/export`, { ids: id });
+    expect([answer.status, answer.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    const rows = (await readWorkbook(answer.raw))[0]?.rows ?? [];
+    expect(rows).toHaveLength(2);
+    // Every column of list and detail that is no secret.
+    const labels = Object.values(resource.fields).flatMap(({ kind, label }) => (kind === 'secret' ? [] : [label.zh]));
+    expect(rows[0]).toEqual(expect.arrayContaining(labels));
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent(resource.label.zh));
+  });
+
+  offered(may('import'))('is imported, rehearsed first', async () => {
+    const template = await get(`${path}/import-template`);
+    expect([template.status, template.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    const { payload, headers } = await importFile(walk, resource);
+    const { body } = await world.call('admin', 'POST', `${path}/import?dryRun=true`, payload, { headers });
+    expect(body.data, JSON.stringify(body)).toMatchObject({ total: 1, added: 1, failed: 0, rows: [] });
+  });
+
+  test('has no call that it does not declare', async () => {
+    const declared = { ...resource.actions, ...resource.queries };
+    const calls = [
+      ['POST', 'submit', may('add') || may('edit')],
+      ['POST', 'remove', may('remove')],
+      ['POST', 'restore', may('edit') || may('remove')],
+      ['GET', 'export', may('export')],
+      ['GET', 'import-template', may('import')],
+      ['POST', 'import', may('import')],
+    ] as const;
+    for (const [method, call, isThere] of calls) {
+      if (isThere || call in declared || ownCalls.includes(`${path}/${call}`)) continue;
+      const { status, body } = await world.call('admin', method, `${path}/${call}`, { id, ids: id });
+      expect([call, status, body.error]).toEqual([call, 404, 'platform.no-such-path']);
+    }
+    if (may('add') === may('edit') || 'submit' in declared || ownCalls.includes(`${path}/submit`)) return;
+    const { status } = may('add') ? await post(`${path}/submit`, { id }) : await post(`${path}/submit`, {});
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  test('answers nonsense without failing', async () => {
+    for (const value of nonsense) {
+      const everywhere = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, value]));
+      const answers = await Promise.all([
+        get(`${path}/list`, { ...everywhere, current: value, size: value, ascs: value }),
+        get(`${path}/list`, { ids: value, createTime_datege: value, createTime_like: value }),
+        get(`${path}/select`, { keyword: value, size: value }),
+        get(`${path}/detail`, { id: value }),
+        get(`${path}/history`, { id: value }),
+        ...(may('remove')
+          ? [post(`${path}/remove`, { ids: value }), post(`${path}/restore`, { historyId: value })]
+          : []),
+        ...(may('add')
+          ? [post(`${path}/submit`, { ...everywhere, id: value }), post(`${path}/submit`, everywhere)]
+          : []),
+      ]);
+      expect([value, answers.filter(({ status }) => status >= 500).map(({ body }) => body)]).toEqual([value, []]);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkStatements, type Report, readCatalog } from '../sql/check-statements.ts';
+import { compareRow, declaredRow } from '../sql/compare-row.ts';
+import { describeStatement } from '../sql/describe-statement.ts';
+import { findTemplates, openSources, type Sources } from '../sql/sources.ts';
+import { createTestDatabase, type TestDatabase } from '../template-database.ts';
+
+/**
+ * Statements whose text is known at run time only, because tables or columns are those of whatever resource is asked for. They
+ * are proved by the tests that run them for every resource. This list may only shrink.
+ */
+const atRunTime: Report['unreadable'] = {
+  'packages/engine/src/call/assert-references.ts': 1,
+  'packages/engine/src/row/find-by-key.ts': 1,
+  'packages/engine/src/row/find-referrers.ts': 1,
+  'packages/engine/src/row/find-row.ts': 3,
+  'packages/engine/src/import/import-identity.ts': 1,
+  'packages/engine/src/list/name-references.ts': 1,
+  'packages/engine/src/row/remove-row.ts': 1,
+  'packages/engine/src/row/restore-row.ts': 3,
+  'packages/engine/src/row/row-history.ts': 1,
+  'packages/engine/src/row/save-row.ts': 2,
+  'packages/engine/src/list/select-branch.ts': 1,
+  'packages/engine/src/list/tree-parts.ts': 1,
+  'packages/engine/src/list/tree.ts': 1,
+  'modules/log/server/book/write-rows.ts': 1,
+  'modules/report/server/home/sales.ts': 1,
+  'modules/system/server/dict/dictionary-nodes.ts': 1,
+  'modules/system/server/dict/where-used.ts': 1,
+  'modules/system/server/explain/explain-menu.ts': 1,
+  'modules/tenancy/server/count-tenant.ts': 1,
+  'packages/engine/src/states/transition.ts': 2,
+};
+
+/** Columns that their table lets be empty and their statement does not. This list may only shrink, too. */
+const neverEmpty = [
+  // Set by the same statement.
+  'modules/auth/server/session/refresh-session.ts spent_at may be null',
+  'modules/shop/server/print/work/claim-job.ts claim may be null',
+  // `locked_at is not null`, and sys_session_locked_with_password.
+  'modules/auth/server/lock/unlock-session.ts lock_password may be null',
+  // Joined by it, or asked for with `is not null`.
+  'modules/dining/server/card/assert-cards-can-be-issued.ts employeeId may be null',
+  'modules/shop/server/order/create/take-portions.ts limit may be null',
+  'modules/tenancy/server/jobs.ts id may be null',
+  // The country alone lies below nothing, and is left out.
+  'modules/system/server/region/region-nodes.ts parentId may be null',
+];
+
+const withoutLine = (fault: string): string => fault.replace(/:\d+ /, ' ');
+
+let sources: Sources;
+let database: TestDatabase;
+let client: pg.Client;
+let report: Report;
+beforeAll(async () => {
+  sources = openSources();
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.appUrl });
+  await client.connect();
+  report = await checkStatements(sources, database.appUrl);
+}, 120_000);
+afterAll(async () => {
+  sources.close();
+  await client.end();
+  await database.drop();
+});
+
+test('every statement of hand-written SQL is one the database takes, and answers the row it declares', () => {
+  const { templates, reached, statements, prepared, compared, faults } = report;
+  process.stdout.write(
+    `SQL: ${prepared} of ${statements} statements prepared, ${compared} declared rows compared; ${reached} of ${templates} templates stand in them\n`,
+  );
+  const isKnown = (fault: string) => neverEmpty.includes(withoutLine(fault));
+  expect(faults.filter((fault) => !isKnown(fault))).toEqual([]);
+  expect(neverEmpty.filter((known) => !faults.map(withoutLine).includes(known))).toEqual([]);
+});
+
+test('what the sources do not say stays within the list, which only shrinks', () => {
+  expect(report.unreadable).toEqual(atRunTime);
+});
+
+test('the check sees a column that is none, one of another type, one too few and one that may be empty', async () => {
+  await expect(describeStatement(client, 'select nothing from dining_place')).rejects.toThrow(
+    '"nothing" does not exist',
+  );
+  const catalog = await readCatalog(client);
+  const { template } = findTemplates(sources).executed.find(({ file }) =>
+    file.endsWith('shop/server/order/create/portions-left.ts'),
+  )!;
+  const row = declaredRow(sources, template)!;
+  const faults = async (text: string) => compareRow(sources, row, await describeStatement(client, text), text, catalog);
+  const columns = 'g.id as "goodsId", s.day, g.name';
+  const from = 'from shop_goods g join shop_sold s on s.goods_id = g.id';
+  expect(await faults(`select ${columns}, 1 as "left" ${from}`)).toEqual([]);
+  expect(await faults(`select ${columns}, 1::bigint as "left" ${from}`)).toEqual([
+    'left is string, declared as number',
+  ]);
+  expect(await faults(`select ${columns}, 1 as "lift" ${from}`)).toEqual([
+    'lift is answered and not declared',
+    'left is declared and not answered',
+  ]);
+  expect(await faults(`select ${columns}, 1 as "left" ${from.replace('join', 'left join')}`)).toEqual([
+    'day may be null',
+  ]);
+  expect(await faults(`select ${columns}, g.limit_per_person as "left" ${from}`)).toEqual(['left may be null']);
+});

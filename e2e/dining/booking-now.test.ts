@@ -1,0 +1,59 @@
+import { bookingNowTexts as texts } from '@refectory/modules/dining/console/booking-now/booking-now-texts.ts';
+import { describe, expect, test } from 'vitest';
+import { canteenText, openCanteen } from '../support/canteen.ts';
+import { dialog } from '../support/journey-steps.ts';
+import { swipe } from '../support/reader.ts';
+
+// Booking for many at once: put together by card, name, group and numbers, judged, booked in one step.
+
+const canteen = await openCanteen();
+const taken = 30;
+
+describe.each(['zh', 'en'] as const)('booking now, in %s', (language) => {
+  const say = canteenText(language);
+
+  test('people come by card and by number; who cannot pay is named and taken off; the rest are booked in one step', async () => {
+    const [swiped, numbered, poor] = [
+      await canteen.addGuest('同名同姓'),
+      await canteen.addGuest('同名同姓'),
+      await canteen.addGuest(),
+    ];
+    const input = { id: poor.id, bucket: 1, mode: 3, amount: '1', reason: 'test' };
+    await canteen.product.call('/wallet/wallet/adjust', input);
+    const page = await canteen.open('/dining/booking-now', { language, scheme: language === 'zh' ? 'light' : 'dark' });
+    await page.getByText(say(texts.empty)).waitFor();
+
+    // Wherever the focus is, a card puts its holder on the list.
+    await page.getByRole('tab', { name: say(texts.byNumbers) }).click();
+    await page.getByRole('textbox', { name: say(texts.byNumbers) }).focus();
+    await swipe(page, swiped.card);
+    const rows = page.getByRole('region', { name: say(texts.list) }).locator('tbody tr');
+    const row = (text: string) => rows.filter({ hasText: text });
+    await row(swiped.saasNo).waitFor();
+    expect(await page.getByRole('textbox', { name: say(texts.byNumbers) }).inputValue()).toBe('');
+    await page.getByRole('textbox', { name: say(texts.byNumbers) }).fill(`${numbered.saasNo} ${poor.saasNo} NOBODY`);
+    await page.getByRole('button', { name: say(texts.addNumbers, { count: 3 }) }).click();
+    await row(numbered.saasNo).waitFor();
+    for (const guest of [swiped, numbered]) expect(await row(guest.saasNo).innerText()).toContain('研发一部');
+    await page.getByText(say(texts.refused, { count: 1 })).waitFor();
+    expect(await page.getByRole('button', { name: say(texts.book), exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: say(texts.removeRefused, { count: 1 }) }).click();
+    await row(poor.saasNo).waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: say(texts.book), exact: true }).click();
+    await dialog(page).locator('.ant-modal-confirm-title', { hasText: '24.00' }).waitFor();
+    // A card now neither joins the list nor presses the button.
+    const late = await canteen.addGuest();
+    await swipe(page, late.card);
+    await page.getByText(say(texts.listClosed)).waitFor();
+    await dialog(page)
+      .getByRole('button', { name: say(texts.book), exact: true })
+      .click();
+    await page.getByText(say(texts.bookedTitle), { exact: true }).waitFor();
+    for (const guest of [swiped, numbered]) {
+      expect(await canteen.bookingsOf(guest)).toMatchObject([{ bookingStatus: taken, amount: '12.00', payType: 1 }]);
+      expect(await canteen.balanceOf(guest)).toBe('88.00');
+    }
+    for (const guest of [poor, late]) expect(await canteen.bookingsOf(guest)).toEqual([]);
+  });
+});

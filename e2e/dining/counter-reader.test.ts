@@ -1,0 +1,163 @@
+import { noticeTexts } from '@refectory/admin-ui/shell/notice/notice-texts.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openCanteen } from '../support/canteen.ts';
+import { wordsIn } from '../support/journey-words.ts';
+import { swipe, typeByHand } from '../support/reader.ts';
+
+// A card reader is a keyboard: whatever has the focus, its number is a swipe (spec/dining#swipe).
+
+const canteen = await openCanteen();
+const words = wordsIn('zh');
+const { counter } = words;
+const [booked, taken] = [20, 30];
+
+async function openCounter(): Promise<Page> {
+  const page = await canteen.open('/dining/counter');
+  await page.getByLabel(counter.input.zh).waitFor();
+  await page.getByText(counter.readyHint.zh).waitFor();
+  return page;
+}
+const headline = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
+const isShown = (page: Page, name: string) => page.locator('#content section p', { hasText: name }).first().waitFor();
+
+/** Somebody has taken a meal, and the cashier is about to undo it. */
+async function beginUndo(page: Page) {
+  const before = await canteen.addGuest();
+  const bookingId = await canteen.book(before);
+  await swipe(page, before.card);
+  await headline(page, counter.mayTake.zh);
+  await page.keyboard.press('Enter');
+  await headline(page, counter.taken.zh);
+  await page.keyboard.press('F9');
+  const reason = page.getByLabel(counter.reason.zh);
+  await reason.waitFor();
+  return { bookingId, reason };
+}
+
+test('the next card after “undo” is the next person, and undoes nothing', async () => {
+  const page = await openCounter();
+  const { bookingId, reason } = await beginUndo(page);
+  expect(await reason.evaluate((field) => document.activeElement === field)).toBe(true);
+  const next = await canteen.addGuest();
+  const nextBooking = await canteen.book(next);
+  await swipe(page, next.card);
+  await isShown(page, next.name);
+  await headline(page, counter.mayTake.zh);
+  expect([await canteen.stateOf(bookingId), await canteen.stateOf(nextBooking)]).toEqual([taken, booked]);
+  // The earlier one is still there to be undone, by hand and with a reason of one's own.
+  await page.keyboard.press('F9');
+  await reason.waitFor();
+  expect(await reason.inputValue()).toBe(counter.reasons[0].zh);
+  await typeByHand(page, '1234');
+  expect(await reason.inputValue()).toBe('1234');
+  await page.waitForTimeout(200);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => canteen.stateOf(bookingId)).toBe(booked);
+  expect(await canteen.stateOf(nextBooking)).toBe(booked);
+});
+
+test('a swipe presses no button and is typed into no field, in a dialog neither', async () => {
+  const page = await openCounter();
+  const guests = await Promise.all([canteen.addGuest(), canteen.addGuest(), canteen.addGuest()]);
+  for (const guest of guests) await canteen.book(guest);
+  const [atButton, inSearch, inDialog] = guests;
+
+  await page.getByRole('button', { name: counter.mute.zh }).focus();
+  await swipe(page, atButton?.card ?? '');
+  await isShown(page, atButton?.name ?? '');
+  await page.getByRole('button', { name: counter.mute.zh }).waitFor();
+  expect(await page.getByRole('button', { name: counter.unmute.zh }).count()).toBe(0);
+
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await search.waitFor();
+  await typeByHand(page, '预订');
+  await swipe(page, inSearch?.card ?? '');
+  await isShown(page, inSearch?.name ?? '');
+  expect(await search.inputValue()).toBe('预订');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await search.waitFor();
+  await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
+  await swipe(page, inDialog?.card ?? '');
+  await isShown(page, inDialog?.name ?? '');
+  expect(new URL(page.url()).pathname).toBe('/dining/counter');
+});
+
+test('what a hand types is looked up when it says so, and one digit stays a choice', async () => {
+  const page = await openCounter();
+  const guest = await canteen.addGuest('同名人');
+  await canteen.addGuest('同名人');
+  await canteen.book(guest);
+  await typeByHand(page, guest.saasNo);
+  await expect.poll(() => page.getByLabel(counter.input.zh).inputValue()).toBe(guest.saasNo);
+  await page.keyboard.press('Enter');
+  await headline(page, counter.mayTake.zh);
+  await page.getByLabel(counter.input.zh).fill('同名人');
+  await page.keyboard.press('Enter');
+  await headline(page, counter.choose.zh);
+  // Two of one name are told apart by number and group.
+  const offered = await page.getByRole('listitem').filter({ hasText: '同名人' }).allInnerTexts();
+  expect(new Set(offered).size).toBe(2);
+  for (const text of offered) expect(text).toContain('研发一部');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByText(counter.choose.zh).count()).toBe(0);
+});
+
+test('two portions are said where they are read first, also when they are handed out at once', async () => {
+  const page = await openCounter();
+  const [one, other] = [await canteen.addGuest(), await canteen.addGuest()];
+  const bookings = [await canteen.book(one, 2), await canteen.book(other, 2)];
+  await swipe(page, one.card);
+  await headline(page, `${counter.mayTake.zh} ×2`);
+  await page.keyboard.press('Enter');
+  await headline(page, `${counter.taken.zh} ×2`);
+  await page.getByRole('switch', { name: counter.auto.zh }).click();
+  await swipe(page, other.card);
+  await isShown(page, other.name);
+  await headline(page, `${counter.taken.zh} ×2`);
+  expect(await Promise.all(bookings.map(canteen.stateOf))).toEqual([taken, taken]);
+});
+
+test('a must-read notice waits until the counter is left, and its button has not the focus then', async () => {
+  const title = '必读：食品安全';
+  const page = await canteen.open('/dining/counter', { isLive: true });
+  await page.getByText(counter.readyHint.zh).waitFor();
+  const { id } = await canteen.product.call<{ id: string }>('/blade-desk/notice/submit', {
+    title,
+    category: 1,
+    releaseTime: '2020-01-01 00:00:00',
+    mustRead: true,
+    content: '<p>食品安全须知</p>',
+  });
+  const waits = new RegExp(`^${noticeTexts.mustReadWaits.zh.replace('{count}', '\\d+').replace('{waiting}', '1')}$`);
+  await page.getByRole('button', { name: waits }).waitFor();
+  const guest = await canteen.addGuest();
+  const bookingId = await canteen.book(guest);
+  await swipe(page, guest.card);
+  await headline(page, counter.mayTake.zh);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await headline(page, counter.taken.zh);
+  expect(await canteen.stateOf(bookingId)).toBe(taken);
+
+  await page.getByRole('navigation', { name: '主导航' }).getByText('预订管理').click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByText('食品安全须知').waitFor();
+  await expect
+    .poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement) && document.activeElement?.tagName))
+    .not.toBe('BUTTON');
+  await swipe(page, guest.card);
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(500);
+  const { people } = await canteen.product.call<{ people: { confirmedAt: string }[] }>(
+    `/blade-desk/notice/receipts?id=${id}`,
+  );
+  expect(people.filter(({ confirmedAt }) => confirmedAt)).toEqual([]);
+  await dialog.getByRole('button', { name: noticeTexts.confirm.zh }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await canteen.product.call('/blade-desk/notice/remove', { ids: id });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { accessFaults } from '../support/browser.ts';
+import { png } from '../support/png.ts';
+import { openStage } from '../support/stage.ts';
+import { unique } from '../support/unique.ts';
+
+// The image library, and the picker of every image field (spec/files#images).
+
+const { product, open } = await openStage();
+
+const file = (name: string, side: number) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: png(side) });
+
+describe('the image library', () => {
+  test('many are uploaded at once; an image field takes one of them, and lists show it small', async () => {
+    const [soup, rice, place] = [unique('汤'), unique('饭'), unique('食堂')];
+    const page = await open('/resource/image');
+    await page.getByText('批量上传').waitFor();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([file(soup, 30), file(rice, 31)]);
+    await page.getByText('已加入 2 张图片').waitFor();
+    await page.getByRole('search').getByLabel('图片名称').fill(soup);
+    await page.keyboard.press('Enter');
+    await page.getByRole('row', { name: soup }).waitFor();
+    await expect.poll(() => page.getByRole('row', { name: rice }).count()).toBe(0);
+
+    await page.goto('/dining/place');
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: /新\s*增/ })
+      .click();
+    const form = page.getByRole('dialog').first();
+    await form.getByLabel('餐厅名称').fill(place);
+    await form.getByLabel('餐厅编号').fill(unique('IMG'));
+    await form.getByRole('button', { name: '从图库选择' }).first().click();
+    const library = page.getByRole('dialog', { name: '图片库' });
+    await library.getByLabel('图片名称').fill(rice);
+    await page.keyboard.press('Enter');
+    await library.getByRole('button', { name: rice }).waitFor();
+    await expect.poll(() => library.getByRole('button', { name: soup }).count()).toBe(0);
+    expect(await accessFaults(page)).toEqual([]);
+    await library.getByRole('button', { name: rice }).click();
+    await expect
+      .poll(() =>
+        form
+          .locator('img')
+          .first()
+          .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+      )
+      .toBe(31);
+    await page.keyboard.press('Control+s');
+    await page.getByText('新增成功').waitFor();
+    const { records } = await product.call<{ records: { image: string }[] }>(`/dining/place/list?name=${place}`);
+    expect(records[0]?.image).toContain('/oss/file/000000/');
+  });
+
+  test('groups make a tree, in English and dark too; axe finds nothing', async () => {
+    const [parent, child] = [unique('Food'), unique('Soups')];
+    const { id } = await product.call<{ id: string }>('/files/group/submit', { name: parent });
+    const page = await open('/resource/imagegroup', { language: 'en', scheme: 'dark' });
+    await page.getByRole('row', { name: parent }).waitFor();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(child);
+    await page.getByRole('dialog').getByLabel('Parent group').click();
+    await page.locator('.ant-select-dropdown:visible .ant-select-tree-title', { hasText: parent }).click();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Added', { exact: true }).waitFor();
+    const tree = await product.call<{ id: string; children?: { name: string }[] }[]>('/files/group/list');
+    expect(tree.find((group) => group.id === id)?.children).toMatchObject([{ name: child }]);
+    expect(await accessFaults(page)).toEqual([]);
+  });
+});

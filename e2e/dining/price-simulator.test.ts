@@ -1,0 +1,66 @@
+import { priceTexts } from '@refectory/modules/dining/console/price/price-texts.ts';
+import { priceRule } from '@refectory/modules/dining/contract/price/price-rule.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { canteenText, day, type Guest, openCanteen } from '../support/canteen.ts';
+
+// What a person pays where and when, and why: through the form, with the price that a booking then has.
+
+const canteen = await openCanteen();
+let guest: Guest;
+
+beforeAll(async () => {
+  guest = await canteen.addGuest();
+  await canteen.addGuest(guest.name);
+  // The place comes before the meal in the order of conditions: 9.00 wins over 3.00.
+  const rule = { scope: 1, method: 1, priority: 0 };
+  const add = (input: object) => canteen.product.call('/dining/price_rule/submit', { ...rule, ...input });
+  await add({ name: '一食堂价', placeId: canteen.placeId, value: '9' });
+  await add({ name: '午餐价', mealPeriod: 2, value: '3' });
+});
+
+describe.each(['zh', 'en'] as const)('the price simulator, in %s', (language) => {
+  const say = canteenText(language);
+
+  test('says the price, the rule that made it and those that lost; the address asks the same again', async () => {
+    const { input } = priceRule.queries.simulate;
+    const page = await canteen.open('/dining/price-simulator', {
+      language,
+      scheme: language === 'zh' ? 'light' : 'dark',
+    });
+    await page.getByText(say(priceTexts.waiting)).waitFor();
+    const choose = async (field: keyof typeof input, text: string, option = text) => {
+      const box = page.getByLabel(say(input[field].label), { exact: true }).first();
+      await box.click();
+      await box.fill(text).catch(() => undefined);
+      await page.locator('.ant-select-dropdown:visible').getByText(option).first().click();
+    };
+    // Two of one name are offered; the number says which.
+    await choose('employeeId', guest.name, guest.saasNo);
+    await choose('placeId', '第一食堂');
+    await choose('mealPeriod', language === 'zh' ? '午餐' : 'Lunch');
+    await page.getByLabel(say(input.day.label), { exact: true }).fill(day);
+    await page.keyboard.press('Enter');
+    await choose('packageId', '两荤一素');
+    await page.getByRole('button', { name: say(priceTexts.run), exact: true }).click();
+    const answer = page.locator('section[aria-live="polite"]');
+    await answer.getByText('¥9.00').waitFor();
+    await answer.getByText(say(priceTexts.ruleWins, { name: '一食堂价' })).waitFor();
+    await answer.getByText('12.00').waitFor();
+    await answer.getByText('−3.00').waitFor();
+    await answer.getByText(say(priceTexts.losing, { count: 1 })).waitFor();
+    expect(await answer.getByRole('row').filter({ hasText: '午餐价' }).innerText()).toMatch(/午餐价\s+\S+/);
+
+    const asked = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({ employeeId: guest.id, placeId: canteen.placeId, day });
+    await page.reload();
+    await answer.getByText('¥9.00').waitFor();
+  });
+});
+
+test('a booking costs what was said', async () => {
+  const bookingId = await canteen.book(guest);
+  expect(await canteen.product.call(`/dining/booking/detail?id=${bookingId}`)).toMatchObject({
+    amount: '9.00',
+    ruleName: '一食堂价',
+  });
+});

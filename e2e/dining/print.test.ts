@@ -1,0 +1,143 @@
+import { noticeTexts } from '@refectory/admin-ui/shell/notice/notice-texts.ts';
+import type { Language } from '@refectory/declaration/label.ts';
+import { printTexts } from '@refectory/modules/shop/console/print/print-texts.ts';
+import { printJob } from '@refectory/modules/shop/contract/print/print-job.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { accessFaults, openPage } from '../support/browser.ts';
+import { addColleague } from '../support/colleague.ts';
+import { wordsIn } from '../support/journey-words.ts';
+import { openStage } from '../support/stage.ts';
+
+// From the order to the slip: it fails, somebody is told, mends the printer and prints it again.
+
+const { product, browser } = await openStage();
+
+const lunch = 2;
+/** Tomorrow where the business is: its lunch can be ordered at any hour of today. */
+const day = new Date(Date.now() + (8 + 24) * 3_600_000).toISOString().slice(0, 10);
+const weekno = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+const add = async (path: string, input: object) => (await product.call<{ id: string }>(`${path}/submit`, input)).id;
+
+/** A place that sells one thing for nothing, with a printer at an address where none may be. */
+async function openKitchen(mark: string) {
+  const placeId = await add('/dining/place', { name: `食堂${mark}`, code: `K${mark}`, kind: 1, mealPeriods: [lunch] });
+  // Its kitchen begins days ahead, so that slips come when they are ordered.
+  await add('/dining/parameter', { placeId, paramKey: 'kitchen.lead.minutes', paramValue: '4320' });
+  const dishId = await add('/dining/dish', { name: `例汤${mark}`, code: `KD${mark}`, basePrice: '0', unit: '份' });
+  const goodsId = await add('/shop/goods', { weekno, placeId, mealPeriod: lunch, dishId, price: '0', serving: 9 });
+  const typeId = await add('/dining/type', { name: `打印${mark}`, code: `KT${mark}`, priceLevel: 1, sort: 1 });
+  const employeeId = await add('/dining/employee', { name: `食客${mark}`, saasNo: `KG${mark}`, typeId });
+  const printer = { name: `后厨${mark}`, placeId, kind: 1, host: 'localhost', port: 9, uses: [1], maxAttempts: 1 };
+  const printerId = await add('/shop/printer', printer);
+  const items = [{ goodsId, quantity: 1 }];
+  const order = () => add('/shop/order', { employeeId, placeId, day, mealPeriod: lunch, items, payType: 1 });
+  const mend = () => add('/shop/printer', { ...printer, id: printerId, kind: 2 });
+  return { printer, order, mend };
+}
+
+/** Addresses of this machine are not for printers. */
+const fault = {
+  zh: '打印机地址不在允许的网络内',
+  en: 'The address of the printer is not in a permitted network',
+} as const;
+
+const labels = {
+  zh: { failed: '失败', printed: '已打印' },
+  en: { failed: 'Failed', printed: 'Printed' },
+} as const;
+
+describe.each<Language>(['zh', 'en'])('printing, in %s', (language) => {
+  test('a slip that fails is told while one looks on; mended and printed again it says so', async () => {
+    const mark = `${language}${Date.now() % 1_000_000}`;
+    const kitchen = await openKitchen(mark);
+    const words = wordsIn(language);
+    const { say } = words;
+    const label = labels[language];
+    const codes = [
+      'shop_print_job',
+      'shop_print_job_reprint',
+      'shop_print_job_retry',
+      'shop_printer',
+      'shop_printer_test',
+    ];
+    const cook = await addColleague(product, `cook${mark}`, codes);
+    const { page, faults } = await openPage(browser, product, { isLive: true, language, ...cook });
+    onTestFinished(() => page.context().close());
+
+    const bell = (count: number) =>
+      page.getByRole('button', {
+        name: count ? say(noticeTexts.unread, { count }) : say(noticeTexts.notices),
+        exact: true,
+      });
+    const job = page.getByRole('dialog').filter({ has: page.getByRole('region', { name: say(printTexts.paper) }) });
+
+    await page.goto('/shop/printer');
+    await page
+      .getByRole('button', { name: `${say(printTexts.test)} ${kitchen.printer.name}`, exact: true })
+      .dispatchEvent('click');
+    const trial = page.getByRole('dialog');
+    await trial.getByText(say(printTexts.failed)).waitFor();
+    await trial.getByText(fault[language]).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => trial.count()).toBe(0);
+
+    await kitchen.order();
+    await bell(1).click();
+    const items = page.getByRole('tabpanel');
+    await items.getByRole('button', { name: kitchen.printer.name }).click();
+    await job.getByText(label.failed, { exact: true }).waitFor();
+    await job.getByText(fault[language]).waitFor();
+    // On paper every wide character has a cell of its own.
+    await expect.poll(async () => (await job.innerText()).replace(/\s/g, '')).toContain(`例汤${mark}x1`);
+    expect(await accessFaults(page)).toEqual([]);
+
+    await kitchen.mend();
+    await job.getByRole('button', { name: say(printJob.actions.reprint.label), exact: true }).click();
+    await page.getByText(say(printJob.actions.reprint.confirm)).waitFor();
+    await page.getByRole('button', { name: language === 'zh' ? /^确\s*定$/ : 'OK', exact: true }).click();
+    // What is shown now is the reprint, first on its way, then on paper.
+    await job.getByText('REPRINT 1').waitFor();
+    await job.getByText(label.printed, { exact: true }).waitFor();
+    await job.getByRole('button', { name: say(printTexts.download), exact: true }).waitFor();
+    await job
+      .getByRole('button', { name: say(printTexts.close), exact: true })
+      .last()
+      .click();
+    await expect.poll(() => job.count()).toBe(0);
+    await bell(0).click();
+    await page.getByRole('tab', { name: say(noticeTexts.message) }).click();
+    await items.getByText(say(noticeTexts.noMessage)).waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+test('a note is written by hand, printed to a file, found and removed', async () => {
+  const mark = `note${Date.now() % 1_000_000}`;
+  const placeId = await add('/dining/place', { name: `食堂${mark}`, code: mark, kind: 1, mealPeriods: [lunch] });
+  const name = `便条${mark}`;
+  await add('/shop/printer', { name, placeId, kind: 2, uses: [1] });
+  const { page, faults } = await openPage(browser, product);
+  onTestFinished(() => page.context().close());
+  await page.goto('/shop/printjobs');
+  await page.getByRole('toolbar').getByRole('button', { name: '新增', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('打印机', { exact: true }).fill(name);
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name }).click();
+  await form.getByLabel('打印内容', { exact: true }).fill(`今日加汤 ${mark}`);
+  await form.getByRole('button', { name: '保存', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.goto(`/shop/printjobs?subject=${mark}`);
+  const row = page.getByRole('row').filter({ hasText: mark });
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: '刷新', exact: true }).first().click();
+      return row.first().innerText();
+    })
+    .toContain('已打印');
+  await page.getByRole('button', { name: new RegExp(`^更多 .*${mark}`) }).click();
+  await page.getByRole('menuitem', { name: '删除', exact: true }).click();
+  await form.getByRole('button', { name: /^确\s*定$/ }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { restTexts } from '@refectory/modules/dining/console/rest/rest-texts.ts';
+import { rest } from '@refectory/modules/dining/contract/people/rest.ts';
+import { describe, expect, test } from 'vitest';
+import { accessFaults } from '../support/browser.ts';
+import { canteenText, day, openCanteen } from '../support/canteen.ts';
+import { choose, dialog, press, rowOf } from '../support/journey-steps.ts';
+import { wordsIn } from '../support/journey-words.ts';
+
+// Days on which somebody does not eat: what is booked for them is seen first and cancelled only on request
+// (spec/dining#rest).
+
+const canteen = await openCanteen();
+const [booked, cancelled] = [20, 40];
+
+describe.each(['zh', 'en'] as const)('people at rest, in %s', (language) => {
+  const say = canteenText(language);
+  const words = wordsIn(language);
+  const { startOn, endOn, reason, cancelBooked, employeeId } = rest.fields;
+
+  test('what is booked is told, kept while nobody says otherwise, then cancelled with refund', async () => {
+    const guest = await canteen.addGuest();
+    const bookingId = await canteen.book(guest);
+    expect(await canteen.balanceOf(guest)).toBe('88.00');
+    const page = await canteen.open('/dining/rest', { language, scheme: language === 'zh' ? 'light' : 'dark' });
+    await press(page, say(words.texts.add));
+    await dialog(page).getByText(say(restTexts.choose)).waitFor();
+    await choose(page, words, employeeId.label, guest.saasNo);
+    for (const { label } of [startOn, endOn]) {
+      await dialog(page).getByLabel(say(label), { exact: true }).fill(day);
+      await page.keyboard.press('Enter');
+    }
+    await dialog(page).getByLabel(say(reason.label), { exact: true }).fill('出差');
+    await dialog(page)
+      .getByRole('status')
+      .getByText(say(restTexts.found, { count: 1, amount: '12.00' }))
+      .waitFor();
+    const meal = dialog(page).getByRole('row').filter({ hasText: '第一食堂' });
+    expect(await meal.innerText()).toContain(day);
+    expect(await accessFaults(page)).toEqual([]);
+
+    // Saved as it is, it is refused, and nothing has happened to the meal.
+    const save = dialog(page).getByRole('button', { name: say(words.texts.save), exact: true });
+    await save.click();
+    await page
+      .getByText(language === 'zh' ? /已订1餐/ : /1 meals are booked/)
+      .first()
+      .waitFor();
+    expect(await canteen.stateOf(bookingId)).toBe(booked);
+
+    await dialog(page)
+      .getByRole('switch', { name: say(cancelBooked.label) })
+      .click();
+    await save.click();
+    expect(await rowOf(page, guest.name)).toContain(guest.saasNo);
+    expect(await canteen.stateOf(bookingId)).toBe(cancelled);
+    expect(await canteen.balanceOf(guest)).toBe('100.00');
+    await expect(canteen.book(guest)).rejects.toThrow(/休餐/);
+
+    // Its form says who it is about and that nothing is left to cancel.
+    await page
+      .getByRole('row')
+      .filter({ hasText: guest.saasNo })
+      .getByRole('button', { name: new RegExp(`^${say(words.texts.edit)}`) })
+      .click();
+    await dialog(page).getByText(say(restTexts.none)).waitFor();
+  });
+});

@@ -1,0 +1,67 @@
+import { texts as listTexts } from '@refectory/admin-ui/list/texts.ts';
+import { employeeTexts as texts } from '@refectory/modules/dining/console/employee/employee-texts.ts';
+import { strike } from '@refectory/modules/dining/contract/people/strike.ts';
+import { describe, expect, test } from 'vitest';
+import { accessFaults } from '../support/browser.ts';
+import { canteenText, day, openCanteen } from '../support/canteen.ts';
+import { dialog } from '../support/journey-steps.ts';
+
+// Who does not come for a booked meal gets a strike; the person's page says what follows and takes it back
+// (spec/dining#strike).
+
+const canteen = await openCanteen({ 'noshow.policy': 'strike', 'strike.limit': '2' });
+async function set(paramKey: string, paramValue: string): Promise<void> {
+  const list = `/dining/parameter/list?paramKey_equal=${paramKey}`;
+  const [row] = (await canteen.product.call<{ records: object[] }>(list)).records;
+  await canteen.product.call('/dining/parameter/submit', { ...row, paramValue });
+}
+const missed = 50;
+
+describe.each(['zh', 'en'] as const)('no-shows, in %s', (language) => {
+  const say = canteenText(language);
+
+  test('warn below the limit, bar at it, and are forgiven with a reason', async () => {
+    await set('meal.window.lunch', '11:45-13:30');
+    await set('strike.limit', '2');
+    const guest = await canteen.addGuest();
+    const other = await canteen.addGuest();
+    const bookingId = await canteen.book(guest);
+    // Lunch, it turns out, was over half an hour ago.
+    await set('meal.window.lunch', '10:00-11:00');
+    await canteen.clocked.runJob('dining.mealEnd');
+    await expect.poll(() => canteen.stateOf(bookingId), { timeout: 20_000 }).toBe(missed);
+
+    const scheme = language === 'zh' ? 'light' : 'dark';
+    const page = await canteen.open(`/dining/employee/detail?id=${guest.id}&tab=wallet`, { language, scheme });
+    await page.getByRole('tab', { name: say(texts.strikes) }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText(say(texts.strikesNow, { days: 30, count: 1, limit: 2 })).waitFor();
+    const row = page.locator('.ant-table-row');
+    await row.filter({ hasText: day }).waitFor();
+    expect(await row.innerText()).toContain(language === 'zh' ? '计次' : 'Counts');
+    expect(await accessFaults(page)).toEqual([]);
+
+    await set('strike.limit', '1');
+    await page.reload();
+    await alert.getByText(say(texts.blockedUntil, { until: '2026-11-27' })).waitFor();
+
+    const forgive = say(strike.actions.forgive.label);
+    await row.getByRole('button', { name: new RegExp(`^${forgive}`) }).click();
+    expect(await dialog(page).innerText()).toContain(guest.saasNo);
+    const confirm = dialog(page).getByRole('button', { name: forgive, exact: true });
+    await confirm.click();
+    // Not without a reason.
+    const reason = dialog(page).getByLabel(say(strike.actions.forgive.input.reason.label), { exact: true });
+    await dialog(page).locator('.ant-form-item-explain-error').waitFor();
+    await reason.fill('出差');
+    await confirm.click();
+    await expect.poll(() => alert.count()).toBe(0);
+    await expect.poll(() => row.innerText()).toContain(language === 'zh' ? '已免除' : 'Forgiven');
+    expect(await row.innerText()).toContain('出差');
+
+    // Somebody without any is not told of filters, which are none of his doing.
+    await page.goto(`/dining/employee/detail?id=${other.id}&tab=strikes`);
+    await page.getByText(listTexts.empty[language]).waitFor();
+    expect(await page.getByRole('button', { name: listTexts.clearFilters[language] }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessFaults, type Look } from '../support/browser.ts';
+import { openStage } from '../support/stage.ts';
+
+const { product, open: openAt } = await openStage();
+const serial = `F${Date.now() % 1_000_000}`;
+
+beforeAll(async () => {
+  const { id: typeId } = await product.call<{ id: string }>('/dining/type/submit', {
+    name: `类型${serial}`,
+    code: `T${serial}`,
+    priceLevel: 1,
+    sort: 1,
+  });
+  await product.call('/dining/employee/submit', { name: '欧阳找得到', saasNo: serial, typeId });
+});
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const options = (page: Page): Promise<string[]> =>
+  page.getByRole('option').evaluateAll((found) => found.map((option) => option.firstElementChild?.textContent ?? ''));
+const input = (page: Page) => page.getByRole('combobox', { name: /^(搜索|Search)$/ });
+
+async function open(path: string, look?: Look) {
+  const page = await openAt(path, look);
+  await page.getByRole('banner').waitFor();
+  return page;
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await input(page).waitFor();
+}
+
+describe('the search', () => {
+  test('opens on Ctrl-K, finds pages by the beginning of their name, by pinyin and initials, and closes on Esc', async () => {
+    const page = await open('/wel/index');
+    await openPalette(page);
+    for (const [typed, found] of [
+      ['用户', '用户管理'],
+      ['yhgl', '用户管理'],
+      ['YongHu', '用户管理'],
+      ['/system/us', '用户管理'],
+    ] as const) {
+      await input(page).fill(typed);
+      await expect.poll(async () => (await options(page))[0]).toBe(found);
+    }
+    await input(page).fill('没有这样的东西');
+    await page.getByText('没有匹配的结果').waitFor();
+    await page.keyboard.press('Escape');
+    await input(page).waitFor({ state: 'detached' });
+  });
+
+  test('arrows and Enter open a page, a click as well; pages used last come first', async () => {
+    const page = await open('/system/post');
+    await openPalette(page);
+    await input(page).fill('参数');
+    await expect.poll(() => options(page)).toContain('参数管理');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => pathOf(page)).toBe('/system/param');
+    await openPalette(page);
+    await expect.poll(async () => (await options(page)).slice(0, 2)).toEqual(['参数管理', '岗位管理']);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: /岗位管理/, selected: true }).waitFor();
+    await page.getByRole('option', { name: /岗位管理/ }).click();
+    await expect.poll(() => pathOf(page)).toBe('/system/post');
+  });
+
+  test('the field of the top bar drops pages down as one types; Enter and click go there, Esc closes, the rest is in the palette', async () => {
+    const page = await open('/wel/index');
+    const field = page.getByRole('combobox', { name: '搜索菜单' });
+    const dropped = () => page.getByRole('banner').getByRole('option').allTextContents();
+    await field.fill('岗位');
+    await expect.poll(async () => (await dropped())[0]).toMatch(/^岗位管理/);
+    expect(await accessFaults(page)).toEqual([]);
+    await field.press('Escape');
+    await expect.poll(dropped).toEqual([]);
+    await field.fill('GWGL');
+    await expect.poll(async () => (await dropped())[0]).toMatch(/^岗位管理/);
+    await field.press('Enter');
+    await page.waitForURL(/\/system\/post/);
+    await expect.poll(() => field.inputValue()).toBe('');
+    await field.fill('餐厅管理');
+    await page.getByRole('banner').getByRole('option').first().click();
+    await page.waitForURL(/\/dining\/place/);
+    await field.fill('欧阳');
+    await field.press('ArrowUp');
+    await field.press('Enter');
+    await expect.poll(() => input(page).inputValue()).toBe('欧阳');
+  });
+
+  test('people are found by name and number and lead to their page; nothing is asked for those without the list', async () => {
+    const page = await open('/wel/index');
+    await openPalette(page);
+    for (const typed of ['欧阳找', serial.toLowerCase()]) {
+      await input(page).fill(typed);
+      await expect.poll(() => options(page)).toContain('欧阳找得到');
+    }
+    await page.getByRole('option', { name: /欧阳找得到/ }).click();
+    await page.waitForURL(/\/dining\/employee\/detail\?id=/);
+  });
+
+  test('actions are done at once: dark, language, lock', async () => {
+    const page = await open('/wel/index');
+    await openPalette(page);
+    await input(page).fill('深色');
+    await page.getByRole('option', { name: /深色/ }).click();
+    await expect.poll(() => page.locator('html').getAttribute('data-scheme')).toBe('dark');
+    await openPalette(page);
+    await input(page).fill('English');
+    await page.getByRole('option', { name: 'English' }).click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
+    await openPalette(page);
+    await input(page).fill('lock');
+    await page.getByRole('option', { name: 'Lock the screen' }).click();
+    await page.getByRole('dialog', { name: 'Set a lock password' }).waitFor();
+  });
+
+  test.each([
+    { language: 'zh', scheme: 'light', typed: '员工' },
+    { language: 'en', scheme: 'dark', typed: 'Emp' },
+  ] as const)('axe finds nothing: $language, $scheme', async ({ typed, ...look }) => {
+    const page = await open('/wel/index', look);
+    await openPalette(page);
+    await input(page).fill(typed);
+    await page.getByRole('option').first().waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+  });
+});

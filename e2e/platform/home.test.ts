@@ -1,0 +1,101 @@
+import { homeTexts } from '@refectory/modules/report/console/home/home-texts.ts';
+import { accounts } from '@refectory/server/demo/content/accounts.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { day, openCanteen } from '../support/canteen.ts';
+import { addColleague, type Colleague, codesBelow } from '../support/colleague.ts';
+import { shifts } from '../support/page-walk.ts';
+
+// The home page asks only for what the person may see, and is of use to each duty (spec/report#home).
+
+const canteen = await openCanteen();
+const { product } = canteen;
+const people = new Map<string, Colleague>();
+const eaten = '取餐的人';
+
+beforeAll(async () => {
+  for (const { account, menus, codes, duty } of accounts) {
+    const colleague = await addColleague(product, `home-${account}`, [...(await codesBelow(product, menus)), ...codes]);
+    const { records } = await product.call<{ records: { id: string }[] }>(
+      `/blade-user/list?account_equal=${colleague.account}`,
+    );
+    await product.call('/dining/adminuser/submit', { userId: records[0]?.id, duty, placeIds: [canteen.placeId] });
+    people.set(account, colleague);
+  }
+  const [guest, other, walker] = await Promise.all([canteen.addGuest(eaten), canteen.addGuest(), canteen.addGuest()]);
+  await canteen.book(guest, 2);
+  await canteen.book(other);
+  const { account, password } = people.get('cashier') as Colleague;
+  const { access_token: token } = await product.signIn(account, password);
+  const asCashier = async (path: string, input: object) => {
+    const { code, msg } = await product.callAs(token, path, input);
+    expect([path, code, msg]).toEqual([path, 200, expect.anything()]);
+  };
+  await asCashier('/dining/booking/takebycard', { cardNo: guest.card, placeId: canteen.placeId });
+  const walkIn = { cardNo: walker.card, placeId: canteen.placeId, packageId: canteen.packages[1]?.id, payType: 2 };
+  await asCashier('/dining/booking/walkin', walkIn);
+});
+
+/** What a duty sees at once: the name of a panel, and a text in it. */
+const seen: Readonly<Record<string, readonly (readonly [keyof typeof homeTexts, string | RegExp])[]>> = {
+  cashier: [
+    ['mealsNow', /4/],
+    ['drawer', '15.00'],
+    ['takes', eaten],
+    ['takes', /E\d{4} · 研发一部/],
+    ['work', ''],
+  ],
+  chef: [
+    ['mealsNow', '第一食堂'],
+    ['dishes', /红烧肉.*3 份/s],
+    ['packages', '两荤一素'],
+    ['slips', ''],
+    ['work', ''],
+  ],
+  checker: [
+    ['mealsNow', '75%'],
+    ['takes', eaten],
+    ['work', ''],
+  ],
+  manager: [
+    ['today', '第一食堂'],
+    ['balances', ''],
+    ['slips', ''],
+    ['work', ''],
+  ],
+};
+
+async function openHome(account: string, language: 'zh' | 'en', scheme: 'light' | 'dark') {
+  const refused: string[] = [];
+  const page = await canteen.open('/wel/index', { language, scheme, ...people.get(account) }, async (window) => {
+    await window.clock.setSystemTime(new Date(`${day}T11:40:00+08:00`));
+    window.on('response', (response) => {
+      const isCall = response.url().includes('/api/');
+      if (isCall && response.status() >= 300) refused.push(`${response.status()} ${response.url()}`);
+    });
+  });
+  await page.getByRole('region', { name: homeTexts.work[language] }).waitFor();
+  return { page, refused };
+}
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+describe.each(Object.keys(seen))('the home page of a %s', (account) => {
+  test.each(['zh', 'en'] as const)('in %s shows their work, and no call of it is refused', async (language) => {
+    const { page, refused } = await openHome(account, language, language === 'zh' ? 'light' : 'dark');
+    for (const [name, text] of seen[account] ?? [])
+      await panel(page, homeTexts[name][language]).getByText(text).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(refused).toEqual([]);
+    expect(await shifts(page)).toEqual([]);
+    if (language === 'en') return;
+    // What is offered can be opened.
+    const links = await page
+      .locator('#content a')
+      .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    for (const link of new Set(links)) {
+      await page.goto(link);
+      await page.getByRole('banner').waitFor();
+      expect(new URL(page.url()).pathname).toBe(link);
+    }
+  });
+});

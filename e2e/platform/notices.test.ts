@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { accessFaults, type Look, openPage } from '../support/browser.ts';
+import { employeeSheet } from '../support/journey-steps.ts';
+import { md5 } from '../support/product.ts';
+import { openStage } from '../support/stage.ts';
+
+const { product, browser } = await openStage();
+let number = 0;
+
+/** A person of their own: what other tests send does not reach them. */
+async function addPerson() {
+  const account = `reader${++number}x${Date.now() % 100_000}`;
+  const roles = await product.call<{ records?: { id: string; roleAlias: string }[] }>(
+    '/blade-system/role/list?size=50',
+  );
+  const rows = (Array.isArray(roles) ? roles : (roles.records ?? [])) as { id: string; roleAlias: string }[];
+  const role = rows.find(({ roleAlias }) => roleAlias === 'user') ?? rows.at(-1);
+  const depts = (await product.call<{ id: string }[]>('/blade-system/dept/list')) as { id: string }[];
+  const { id } = await product.call<{ id: string }>('/blade-user/submit', {
+    account,
+    password: md5('reader-pass'),
+    name: account,
+    realName: account,
+    roleId: role?.id,
+    deptId: depts[0]?.id,
+  });
+  return { id, account, password: 'reader-pass' };
+}
+type Person = Awaited<ReturnType<typeof addPerson>>;
+
+const send = (person: Person, title: string, content = '') =>
+  product.call('/blade-desk/inbox/send', { userIds: [person.id], title, content });
+
+async function openAs({ account, password }: Person, look: Look = {}) {
+  const opened = await openPage(browser, product, { isLive: true, account, password, ...look });
+  onTestFinished(() => opened.page.context().close());
+  await opened.page.goto('/wel/index');
+  await opened.page.getByRole('banner').waitFor();
+  return opened;
+}
+const bell = (page: Page, name: string | RegExp = /^消息通知/) => page.getByRole('button', { name });
+
+describe('notices', () => {
+  test('a message is counted while one looks on, in every window; opening it marks it as read', async () => {
+    const person = await addPerson();
+    const { page } = await openAs(person);
+    const second = await page.context().newPage();
+    second.setDefaultTimeout(15_000);
+    await second.goto('/info/index');
+    await bell(page, '消息通知').waitFor();
+    await bell(second, '消息通知').waitFor();
+    await send(person, '明天早班', '六点到岗');
+    await bell(page, '消息通知，1 条未读').waitFor();
+    await bell(second, '消息通知，1 条未读').waitFor();
+    await page.bringToFront();
+    await bell(page).click();
+    await page.getByRole('tab', { name: '邮件' }).waitFor();
+    await page.getByRole('tabpanel').getByRole('button', { name: '明天早班' }).click();
+    await page.getByRole('dialog').getByText('六点到岗').waitFor();
+    await bell(second, '消息通知').waitFor();
+  });
+
+  test('more is loaded on demand, all are marked read, the tabs work by keyboard', async () => {
+    const person = await addPerson();
+    for (let i = 1; i <= 12; i += 1) await send(person, `第${i}封`);
+    const { page } = await openAs(person);
+    await bell(page, '消息通知，12 条未读').click();
+    const entries = page.getByRole('tabpanel').getByRole('listitem');
+    await expect.poll(() => entries.count()).toBe(10);
+    await page.getByRole('button', { name: '加载更多' }).click();
+    await expect.poll(() => entries.count()).toBe(12);
+    await page.getByRole('button', { name: '全部标为已读' }).click();
+    await bell(page, '消息通知').waitFor();
+    await page.getByRole('tab', { name: '邮件' }).press('ArrowRight');
+    await page.getByRole('tabpanel').getByText('没有待处理的事项').waitFor();
+    await page.getByRole('tab', { name: '消息', exact: true }).press('ArrowRight');
+    await page.getByRole('tab', { name: '通知', exact: true, selected: true }).waitFor();
+  });
+
+  test('a message is written to a colleague found by name; what is missing is said', async () => {
+    const [from, to] = [await addPerson(), await addPerson()];
+    const { page } = await openAs(from);
+    await bell(page).click();
+    await page.getByRole('button', { name: '写邮件' }).click();
+    const dialog = page.getByRole('dialog', { name: '写邮件' });
+    await dialog.getByRole('button', { name: '发送' }).click();
+    await dialog.getByText('请选择收件人').waitFor();
+    await dialog.getByText('请输入标题').waitFor();
+    await dialog.getByLabel('收件人').fill(to.account);
+    await page.locator('.ant-select-item-option').filter({ hasText: to.account }).first().click();
+    await dialog.getByLabel('标题').fill('你好');
+    await dialog.getByRole('button', { name: '发送' }).click();
+    await page.getByText('发送成功').waitFor();
+    const { access_token } = await product.signIn(to.account, to.password);
+    const { data } = await product.callAs(access_token, '/blade-desk/inbox/list?tab=mail');
+    expect(data).toMatchObject({ total: 1, records: [{ title: '你好', from: from.account }] });
+  });
+
+  test('a must-read notice opens by itself, stays until confirmed, and its receipts are listed', async () => {
+    const person = await addPerson();
+    const title = `必读${Date.now()}`;
+    const { page } = await openAs(person);
+    await bell(page).waitFor();
+    const { id } = await product.call<{ id: string }>('/blade-desk/notice/submit', {
+      title,
+      category: 1,
+      releaseTime: '2020-01-01 00:00:00',
+      mustRead: true,
+      content: '<p>食品安全须知</p>',
+    });
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByText('食品安全须知').waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: '我已阅读' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const { people } = await product.call<{ people: { account: string; confirmedAt: string }[] }>(
+      `/blade-desk/notice/receipts?id=${id}`,
+    );
+    expect(people.find(({ account }) => account === person.account)?.confirmedAt).toMatch(/^\d{4}-/);
+    await product.call('/blade-desk/notice/remove', { ids: id });
+  });
+
+  test('rows of an import that were not taken wait for whoever imported them, lead there, and are declared done', async () => {
+    const { page, token } = await openPage(browser, product, { language: 'en', scheme: 'dark', isLive: true });
+    onTestFinished(() => page.context().close());
+    await page.goto('/wel/index');
+    await bell(page, /^Notices/).waitFor();
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(await employeeSheet())]), 'people.xlsx');
+    const imported = await fetch(`${product.address}/api/dining/employee/import?dryRun=false`, {
+      method: 'POST',
+      headers: { 'Blade-Auth': `bearer ${token}` },
+      body: form,
+    });
+    const { data } = (await imported.json()) as { data: { failed: number } };
+    expect(data.failed).toBeGreaterThan(0);
+    await bell(page, /^Notices, \d+ unread/).click();
+    await page.getByRole('tab', { name: /^Tasks/ }).click();
+    const entry = page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ hasText: `${data.failed} imported rows were not taken` })
+      .first();
+    await entry.waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    await entry.getByRole('button').first().click();
+    await page.waitForURL(/\/dining\/employee/);
+    await bell(page, /^Notices/).click();
+    await page.getByRole('tab', { name: /^Tasks/ }).click();
+    await entry.getByRole('button', { name: 'Done' }).click();
+    await entry.waitFor({ state: 'detached' });
+  });
+});

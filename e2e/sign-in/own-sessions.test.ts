@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { accessFaults, openPage } from '../support/browser.ts';
+import { openStage } from '../support/stage.ts';
+import { unique } from '../support/unique.ts';
+
+// Where one is signed in, on the personal page; signing out elsewhere (spec/auth#sessions).
+
+const { product, browser } = await openStage();
+
+const account = unique('own');
+const password = 'secret-1';
+
+test('lists the own sessions, and signs out one elsewhere or all of them', async () => {
+  const [roles, depts] = await Promise.all(
+    ['/blade-system/role/tree', '/blade-system/dept/tree'].map((path) => product.call<readonly { id: string }[]>(path)),
+  );
+  await product.call('/blade-user/submit', {
+    account,
+    password,
+    name: account,
+    realName: account,
+    roleId: roles?.[1]?.id,
+    deptId: depts?.[0]?.id,
+  });
+  const elsewhere = await product.signIn(account, password);
+  const { page, faults } = await openPage(browser, product, { account, password });
+  onTestFinished(async () => {
+    await page.context().close();
+    expect(faults).toEqual([]);
+  });
+  await page.goto('/info/index');
+  const card = page.locator('.ant-card', { hasText: '登录设备' });
+  // The page and what signs in for it are two programs of one session.
+  await expect.poll(() => card.getByRole('listitem').count()).toBe(2);
+  await card.getByText('当前设备').waitFor();
+  expect(await accessFaults(page)).toEqual([]);
+
+  await card.getByRole('button', { name: '退出登录' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '退出登录' }).click();
+  await page.getByText('已退出').first().waitFor();
+  await expect.poll(() => card.getByRole('listitem').count()).toBe(1);
+  const { code } = await product.callAs(elsewhere.access_token, '/blade-auth/oauth/user-info');
+  expect(code).toBe(401);
+
+  await product.signIn(account, password);
+  await product.signIn(account, password);
+  await page.reload();
+  await card.getByRole('button', { name: '退出其他设备' }).click();
+  await page.locator('.ant-modal-confirm-title', { hasText: '其他所有设备' }).waitFor();
+  await dialog.getByRole('button', { name: '退出登录' }).click();
+  await expect.poll(() => card.getByRole('listitem').count()).toBe(1);
+  await card.getByText('当前设备').waitFor();
+});

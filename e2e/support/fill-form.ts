@@ -1,0 +1,53 @@
+import type { Field } from '@refectory/declaration/field/field.ts';
+import type { Language } from '@refectory/declaration/label.ts';
+import type { Locator, Page } from 'playwright-core';
+
+/** A text that the field takes, another one for every number. */
+export function textFor({ format }: Field, n: number): string {
+  if (format === 'phone') return `139${String(n).padStart(8, '0')}`;
+  if (format === 'email') return `walk${n}@example.com`;
+  if (format === 'host') return `w${n}.example.com`;
+  return `walk${n}`;
+}
+
+/** Fills one input of a form and says what it shows then: what was typed, or the first that is offered. */
+export async function fillField(
+  page: Page,
+  form: Locator,
+  field: Field,
+  language: Language,
+  text: string,
+): Promise<string> {
+  const input = form.getByLabel(field.label[language], { exact: true }).first();
+  const isList =
+    (await input.getAttribute('role')) === 'combobox' && !['date', 'datetime', 'time'].includes(field.kind);
+  if (isList) return choose(page, form, input);
+  const typed = typedText(field, text);
+  await input.fill(typed);
+  if (field.kind.startsWith('date') || field.kind === 'time') await page.keyboard.press('Enter');
+  return typed;
+}
+
+async function choose(page: Page, form: Locator, input: Locator): Promise<string> {
+  await input.click();
+  const list = page.locator('.ant-select-dropdown:visible');
+  const option = list.locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper').first();
+  await option.waitFor();
+  // The name alone: what tells it from others of the same name stands beside it.
+  const text = await option.evaluate((element) => {
+    const name = element.cloneNode(true) as Element;
+    for (const beside of name.querySelectorAll('[class*=beside]')) beside.remove();
+    return name.textContent ?? '';
+  });
+  await option.dispatchEvent('click');
+  await form.locator('.ant-modal-title').first().click();
+  await list.waitFor({ state: 'detached' }).catch(() => list.waitFor({ state: 'hidden' }));
+  return text;
+}
+
+function typedText({ kind, min = 1 }: Field, text: string): string {
+  if (kind === 'date') return '2026-12-01';
+  if (kind === 'datetime') return '2026-12-01 08:00:00';
+  if (kind === 'time') return '11:30';
+  return ['integer', 'decimal', 'money'].includes(kind) && !/^\d+$/.test(text) ? String(Math.max(1, min)) : text;
+}

@@ -1,0 +1,65 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import type { Label } from '@refectory/declaration/label.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { standingDialogs } from './dialogs.ts';
+import type { Words } from './journey-words.ts';
+
+/** The dialog on top. */
+export const dialog = (page: Page) => standingDialogs(page).last();
+
+/** Presses a button of the list's toolbar. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true }).first().click();
+
+/** Chooses in a select of the dialog by typing what is looked for. */
+export async function choose(page: Page, words: Words, field: Label, option: string): Promise<void> {
+  const input = dialog(page).getByLabel(words.say(field), { exact: true }).first();
+  await input.click();
+  await input.fill(option).catch(() => undefined);
+  const found = page
+    .locator(
+      '.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-title',
+    )
+    .filter({ hasText: option });
+  // The list may still be unfolding: it is chosen by the event, not by where it stands.
+  await found.first().waitFor();
+  await found.first().dispatchEvent('click');
+}
+
+/** Waits for the message that floats over the page. */
+export const told = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Ticks the row that shows a text. */
+export async function tick(page: Page, text: string): Promise<void> {
+  const row = page.locator('.ant-table-row').filter({ hasText: text }).first();
+  await row.waitFor();
+  await row.getByRole('checkbox').check();
+}
+
+/** An employee sheet with three good rows and two broken ones: no name, and a type nobody knows. */
+export async function employeeSheet(): Promise<Buffer> {
+  const book = new Workbook();
+  const sheet = book.addWorksheet('员工');
+  sheet.addRow(['姓名', '工号', '类型']);
+  for (const row of [
+    ['张小明', 'J1', '正式员工'],
+    ['李小红', 'J2', '正式员工'],
+    ['', 'J3', '正式员工'],
+    ['王小刚', 'J4', '没有的类型'],
+    ['赵小兰', 'J5', '正式员工'],
+  ])
+    sheet.addRow(row);
+  return Buffer.from((await book.xlsx.writeBuffer()) as unknown as Uint8Array);
+}
+
+/** The texts of the cells of the row that shows a text, by column heading. */
+export async function rowOf(page: Page, text: string): Promise<string> {
+  const row = page.locator('.ant-table-row').filter({ hasText: text }).first();
+  await row.waitFor();
+  return row.innerText();
+}
+
+/** A state cell changes when the answer is there. */
+export const becomes = (page: Page, text: string, state: string) =>
+  expect.poll(() => rowOf(page, text)).toContain(state);

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { adminPassword } from './product.ts';
+
+export interface SharedServer {
+  /** Where it answers. */
+  readonly address: string;
+  /** Its own database, as somebody else's to read from. */
+  readonly database: { readonly url: string; readonly username: string; readonly password: string };
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The servers of this run, one for each worker. */
+    servers: readonly SharedServer[];
+  }
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Many windows of one machine are many people. */
+const unlimited = {
+  CALLS_PER_MINUTE: '1000000',
+  CONNECTIONS_PER_ADDRESS: '10000',
+  DATABASE_NETWORKS: '127.0.0.0/8',
+  PRINTER_NETWORKS: '192.168.0.0/16',
+};
+
+function addressOf(server: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let output = '';
+  const hear = (piece: Buffer) => {
+    output += piece;
+    const address = /膳场 Refectory {2}(http\S+)/.exec(output)?.[1];
+    if (address) resolve(address);
+  };
+  server.stdout?.on('data', hear);
+  server.stderr?.on('data', hear);
+  server.once('exit', () => reject(new Error(`the server did not start:\n${output}`)));
+  return promise;
+}
+
+/** How the embedded database is reached: what the server keeps in its folder. */
+function databaseOf(dataDir: string) {
+  const read = (name: string) => readFileSync(path.join(dataDir, name), 'utf8');
+  const port = read('postgres/postmaster.pid').split('\n')[3];
+  const url = `jdbc:postgresql://127.0.0.1:${port}/refectory`;
+  return { url, username: 'refectory_owner', password: read('owner-password').trim() };
+}
+
+/** A server process on an empty embedded database of its own. */
+async function startServer() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-e2e-'));
+  const settings = { DEMO: 'off', CAPTCHA: 'off', PORT: '0', METRICS_PORT: 'off', LOG_LEVEL: 'warn', ...unlimited };
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...settings, DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const address = await addressOf(server);
+  async function stop(): Promise<void> {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await gone;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return { shared: { address, database: databaseOf(dataDir) }, stop };
+}
+
+/** One server for each worker of the run; the files that a worker runs one after the other share it. */
+export default async function startSharedServers(project: TestProject): Promise<() => Promise<void>> {
+  const workers = Number(project.vitest.config.maxWorkers);
+  const servers = await Promise.all(Array.from({ length: workers }, startServer));
+  project.provide(
+    'servers',
+    servers.map(({ shared }) => shared),
+  );
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()));
+  };
+}

@@ -1,0 +1,7 @@
+import { page } from '@refectory/admin-ui/shell/declare-page.ts';
+import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
+
+/** The pages of sign-in by others. */
+export const authPages: readonly PageEntry[] = [
+  page('/system/social', '第三方登录', 'Social sign-in', async () => (await import('./social-page.tsx')).SocialPage),
+];

@@ -1,0 +1,84 @@
+import { useLabel } from '@refectory/admin-ui/api/text.ts';
+import { FieldInput, type FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
+import { Button, Form, Typography } from 'antd';
+import type { ComponentType } from 'react';
+import css from './social.module.css';
+import { kind, type Preset, presets } from './social-presets.ts';
+import { socialTexts as texts } from './social-texts.ts';
+
+/** The protocol, and the addresses of well-known providers at one click. What has been typed as name and source stays. */
+function KindInput(props: FieldInputProps) {
+  const say = useLabel();
+  const form = Form.useFormInstance();
+  function fill({ name, source, ...rest }: Preset) {
+    form.setFieldsValue({
+      ...rest,
+      issuer: '',
+      name: form.getFieldValue('name') || name,
+      source: form.getFieldValue('source') || source,
+    });
+  }
+  return (
+    <>
+      <FieldInput {...props} />
+      <div className={css.presets}>
+        <span>{say(texts.presets)}</span>
+        {presets.map((preset) => (
+          <Button key={preset.source} size="small" type="link" onClick={() => fill(preset)}>
+            {preset.name}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** An input that only some protocols need; it is closed for the others. */
+function onlyFor(kinds: readonly number[]): ComponentType<FieldInputProps> {
+  return function ProtocolInput(props) {
+    const say = useLabel();
+    const isNeeded = kinds.includes(Number(Form.useWatch('kind')));
+    if (isNeeded) return <FieldInput {...props} />;
+    return <FieldInput {...props} disabled placeholder={say(texts.notNeeded)} />;
+  };
+}
+
+/** Where the provider leads back to: says which address to register there. */
+function RedirectInput(props: FieldInputProps) {
+  const say = useLabel();
+  const source = String(Form.useWatch('source') ?? '').trim();
+  const own = `${location.origin}/oauth/redirect/${source}`;
+  const address = String(props.value ?? '').trim() || own;
+  return (
+    <>
+      <FieldInput {...props} placeholder={own} />
+      {source && (
+        <p className={css.register}>
+          {say(texts.register)}
+          <Typography.Text copyable={{ text: address }} code>
+            {address}
+          </Typography.Text>
+        </p>
+      )}
+    </>
+  );
+}
+
+const OidcInput = onlyFor([kind.oidc]);
+const PlaceInput = onlyFor([kind.oauth, kind.wechat, kind.qq]);
+const OauthInput = onlyFor([kind.oauth]);
+const StandardInput = onlyFor([kind.oidc, kind.oauth]);
+
+export const socialInputs = {
+  kind: KindInput,
+  clientAuth: StandardInput,
+  issuer: OidcInput,
+  authorizeUrl: PlaceInput,
+  tokenUrl: PlaceInput,
+  userUrl: PlaceInput,
+  idField: OauthInput,
+  accountField: OauthInput,
+  nameField: OauthInput,
+  avatarField: OauthInput,
+  redirectUri: RedirectInput,
+};

@@ -1,0 +1,52 @@
+import { nothing, row } from '@refectory/declaration/call/answer.ts';
+import { defineCalls } from '@refectory/declaration/call/call.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+
+const group = label('登录', 'Sign-in');
+const permission = 'everybody';
+/** Travels as at sign-in (spec/auth#passwords). */
+const input = { password: f.secret('锁屏密码', 'Lock password') };
+
+/** The lock screen's calls (spec/console#lock). */
+export const lockCalls = defineCalls({
+  state: {
+    method: 'GET',
+    path: '/blade-auth/oauth/lock',
+    label: label('锁屏状态', 'State of the lock'),
+    group,
+    permission,
+    input: {},
+    answer: row({
+      isLocked: f.flag('已锁屏', 'Locked'),
+      // Whether locking may go without asking for a password.
+      hasPassword: f.flag('已设密码', 'Has a password'),
+      name: f.text('姓名', 'Name'),
+      avatar: f.text('头像', 'Avatar'),
+    }),
+    whileLocked: true,
+    whileReadOnly: true,
+  },
+  /** Without a password the one before serves again. */
+  lock: {
+    method: 'POST',
+    path: '/blade-auth/oauth/lock',
+    label: label('锁屏', 'Lock'),
+    group,
+    permission,
+    input,
+    answer: nothing,
+    whileReadOnly: true,
+  },
+  unlock: {
+    method: 'POST',
+    path: '/blade-auth/oauth/unlock',
+    label: label('解锁', 'Unlock'),
+    group,
+    permission,
+    input,
+    answer: nothing,
+    whileLocked: true,
+    whileReadOnly: true,
+  },
+});

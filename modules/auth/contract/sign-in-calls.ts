@@ -1,0 +1,49 @@
+import { nothing, object, row } from '@refectory/declaration/call/answer.ts';
+import { defineCalls } from '@refectory/declaration/call/call.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+
+const group = label('登录', 'Sign-in');
+const captcha = { key: f.text('验证码编号', 'Key'), image: f.text('图片', 'Image') };
+
+/** Signing in and out (spec/auth#calls): calls of those who have no session yet, or no longer. */
+export const signInCalls = defineCalls({
+  /** An empty key means that none is asked for. Beside the envelope key and image stand at the top, where OAuth clients look. */
+  captcha: {
+    method: 'GET',
+    path: '/blade-auth/oauth/captcha',
+    label: label('验证码', 'Captcha'),
+    group,
+    permission: 'anyone',
+    input: {},
+    answer: row({
+      code: f.integer('状态码', 'Code', { required: true }),
+      success: f.flag('成功', 'Success'),
+      data: object('验证码', 'Captcha', captcha),
+      msg: f.text('消息', 'Message'),
+      ...captcha,
+    }),
+    callsShare: 1 / 10,
+    bare: true,
+  },
+  /** Our console runs in browsers and can keep no secret; outside the demo it asks for the one of this installation. */
+  client: {
+    method: 'GET',
+    path: '/blade-auth/oauth/client',
+    label: label('控制台应用', 'Client of the console'),
+    group,
+    permission: 'anyone',
+    input: {},
+    answer: row({ clientId: f.text('应用', 'Client'), clientSecret: f.text('应用密钥', 'Client secret') }),
+  },
+  /** Ends the session that the token names, also when the token has run out. */
+  logout: {
+    method: 'GET',
+    path: '/blade-auth/oauth/logout',
+    label: label('退出', 'Log out'),
+    group,
+    permission: 'anyone',
+    input: {},
+    answer: nothing,
+  },
+});

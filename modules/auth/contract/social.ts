@@ -1,0 +1,124 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+const ofOauth = label('OpenID Connect 之外必填', 'Needed unless it is OpenID Connect');
+
+/**
+ * 第三方登录 (spec/auth#social, spec/auth#guests): the providers that people may sign in with. The login page offers those
+ * that are enabled.
+ */
+export const social = defineResource({
+  name: 'auth.social',
+  path: '/blade-auth/social',
+  label: label('第三方登录', 'Social sign-in'),
+  title: 'name',
+  sort: ['sort', 'id'],
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    name: f.text('名称', 'Name', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 30,
+      help: label('登录页按钮上的文字', 'What the button on the login page says'),
+    }),
+    source: f.text('来源编号', 'Source', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 30,
+      format: 'code',
+      help: label('回调地址的末段，如 github', 'Last part of the redirect address, such as github'),
+      beside: 'code',
+    }),
+    kind: f.choice('social_kind', '协议', 'Protocol', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      initial: 1,
+      width: 160,
+    }),
+    clientId: f.text('应用 ID', 'Client ID', { list: true, form: true, required: true, max: 200 }),
+    clientSecret: f.secret('应用密钥', 'Client secret', { form: true, max: 500 }),
+    clientAuth: f.choice('social_client_auth', '密钥传递方式', 'Secret is sent', {
+      list: 'hidden',
+      form: true,
+      required: true,
+      initial: 1,
+    }),
+    issuer: f.text('签发者地址', 'Issuer', {
+      list: 'hidden',
+      form: true,
+      max: 300,
+      help: label(
+        'OpenID Connect 必填，其余地址自动获取',
+        'Needed for OpenID Connect; the other addresses follow from it',
+      ),
+    }),
+    authorizeUrl: f.text('授权地址', 'Authorize address', { list: 'hidden', form: true, max: 300, help: ofOauth }),
+    tokenUrl: f.text('令牌地址', 'Token address', { list: 'hidden', form: true, max: 300, help: ofOauth }),
+    userUrl: f.text('用户信息地址', 'User address', { list: 'hidden', form: true, max: 300, help: ofOauth }),
+    idField: f.text('用户标识字段', 'Field of the id', {
+      form: true,
+      max: 100,
+      help: label('用户信息中的字段名，默认 id，可写 data.id', 'In the user answer; id by default, may be data.id'),
+    }),
+    accountField: f.text('账号字段', 'Field of the account', {
+      form: true,
+      max: 100,
+      help: label('默认 login', 'login by default'),
+    }),
+    nameField: f.text('姓名字段', 'Field of the name', {
+      form: true,
+      max: 100,
+      help: label('默认 name', 'name by default'),
+    }),
+    avatarField: f.text('头像字段', 'Field of the avatar', {
+      form: true,
+      max: 100,
+      help: label('默认 avatar_url', 'avatar_url by default'),
+    }),
+    scope: f.text('授权范围', 'Scope', {
+      list: 'hidden',
+      form: true,
+      max: 300,
+      help: label('以空格分隔；OpenID Connect 默认 openid profile', 'By spaces; openid profile for OpenID Connect'),
+    }),
+    redirectUri: f.text('回调地址', 'Redirect address', {
+      list: 'hidden',
+      form: true,
+      max: 300,
+      help: label(
+        '在对方登记的地址；留空为 本站地址/oauth/redirect/来源编号',
+        'As registered there. Leave empty for this site’s address/oauth/redirect/source',
+      ),
+    }),
+    sort: f.integer('排序', 'Order', { list: true, form: true, required: true, initial: 1, min: 0, max: 9999 }),
+    status: f.choice('enable_status', '状态', 'Status', { list: true, search: true }),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  actions: {
+    enable: {
+      label: label('启用', 'Enable'),
+      target: 'row',
+      undo: 'disable',
+      permission: 'auth_social_edit',
+      from: [2],
+    },
+    disable: {
+      label: label('停用', 'Disable'),
+      target: 'row',
+      undo: 'enable',
+      permission: 'auth_social_edit',
+      from: [1],
+      confirm: label(
+        '确定停用? 登录页不再显示该按钮。',
+        'Disable it? The login page will no longer offer this button.',
+      ),
+    },
+  },
+});

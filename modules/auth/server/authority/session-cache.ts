@@ -1,0 +1,129 @@
+import type { Actor, ApiPaths, DataLimit } from '@refectory/engine/request/context.ts';
+import type { TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
+import { rightsOf } from '#system/server/public.ts';
+
+/** Who a session stands for. */
+export interface SessionActor {
+  readonly actor: Actor;
+  readonly clientId: string;
+  /** Behind the lock screen: its calls are refused (spec/auth#sessions). */
+  readonly isLocked: boolean;
+}
+
+interface Entry extends SessionActor {
+  readonly tenantId: string;
+  readonly readAt: number;
+}
+
+interface AuthorityRow {
+  user_id: string;
+  client_id: string;
+  account: string;
+  name: string;
+  real_name: string;
+  role_ids: string[];
+  dept_ids: string[];
+  roles: string[];
+  is_administrator: boolean;
+  permissions: string[];
+  duty: number | null;
+  is_locked: boolean;
+  data_limits: Record<string, DataLimit>;
+  api_paths: ApiPaths;
+}
+
+const keepMs = 30_000;
+const mostEntries = 20_000;
+
+/**
+ * Actors by session, read from the database and kept for at most 30 s, less when a change is announced. What was being
+ * read while a change was announced is used once and not kept.
+ */
+export class SessionCache {
+  /** Off while announcements cannot arrive: then every request reads. */
+  isKeeping = false;
+  private readonly entries = new Map<string, Entry>();
+  private readonly reading = new Map<string, Promise<SessionActor | undefined>>();
+  private changes = 0;
+  private readonly servers: TenantServers;
+
+  constructor(servers: TenantServers) {
+    this.servers = servers;
+  }
+
+  /** Undefined when the session has ended or its user or tenant may not sign in. */
+  find(tenantId: string, sessionId: string, now: Date): SessionActor | Promise<SessionActor | undefined> {
+    const key = `${tenantId}:${sessionId}`;
+    const entry = this.entries.get(key);
+    if (entry && performance.now() - entry.readAt < keepMs) return entry;
+    let reading = this.reading.get(key);
+    if (!reading) {
+      reading = this.read(key, tenantId, sessionId, now).finally(() => {
+        if (this.reading.get(key) === reading) this.reading.delete(key);
+      });
+      this.reading.set(key, reading);
+    }
+    return reading;
+  }
+
+  /** Forgets a tenant, or all with `*`. */
+  forget(tenantId: string): void {
+    this.changes += 1;
+    // Who asks from now on must not be given what was asked before.
+    this.reading.clear();
+    if (tenantId === '*') return this.entries.clear();
+    for (const [key, entry] of this.entries) if (entry.tenantId === tenantId) this.entries.delete(key);
+  }
+
+  private async read(key: string, tenantId: string, sessionId: string, now: Date): Promise<SessionActor | undefined> {
+    const before = this.changes;
+    const readAt = performance.now();
+    const row = await this.readRow(tenantId, sessionId, now);
+    const found = row?.user_id
+      ? { clientId: row.client_id, isLocked: row.is_locked, actor: actorOf(row, sessionId) }
+      : undefined;
+    // Only the home server tells us what changes; who lives elsewhere is read each time.
+    const isHeard = this.isKeeping && (await this.servers.placeOf(tenantId)) === undefined;
+    if (found && isHeard && before === this.changes) {
+      if (this.entries.size >= mostEntries) this.entries.clear();
+      this.entries.set(key, { ...found, tenantId, readAt });
+    }
+    return found;
+  }
+
+  /** Asks the server the tenant lives on; once more where it has moved meanwhile. */
+  private async readRow(tenantId: string, sessionId: string, now: Date): Promise<AuthorityRow | undefined> {
+    for (let attempt = 1; ; attempt++) {
+      const pool = await this.servers.of(tenantId);
+      const { rows } = await pool
+        .query<AuthorityRow & { door: string | null }>({
+          name: 'authority_of',
+          text: `select d.state as door, a.*, is_session_locked($1, $2) as is_locked, data_limits_of($1, a.user_id) as data_limits,
+            api_paths_of($1, a.user_id) as api_paths, duty_of($1, a.user_id) as duty
+            from (values ($1::text)) asked (tenant_id) left join sys_tenant_door d using (tenant_id)
+            left join lateral authority_of($1, $2, $3) a on true`,
+          values: [tenantId, sessionId, now],
+        })
+        .catch(async (error: unknown) => {
+          throw await this.servers.failed(tenantId, error);
+        });
+      if (rows[0]?.door !== 'gone' || attempt === 2) return rows[0];
+      this.servers.forget(tenantId);
+    }
+  }
+}
+
+const actorOf = (row: AuthorityRow, sessionId: string): Actor => ({
+  id: row.user_id,
+  account: row.account,
+  name: row.real_name || row.name,
+  deptId: row.dept_ids[0] ?? '',
+  deptIds: row.dept_ids,
+  roles: row.roles,
+  roleIds: row.role_ids,
+  ...rightsOf(row.permissions, row.duty, row.is_administrator),
+  isAdministrator: row.is_administrator,
+  sessionId,
+  dataLimits: new Map(Object.entries(row.data_limits)),
+  apiPaths: row.api_paths,
+});

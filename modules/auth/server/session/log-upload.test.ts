@@ -1,0 +1,63 @@
+import { createUser } from '@refectory/server/test/factories/user.ts';
+import { signInAs, withToken } from '@refectory/server/test/token-call.ts';
+import { createWorld } from '@refectory/server/test/world.ts';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const world = await createWorld();
+afterAll(() => world.close());
+
+async function accessOf(account: string): Promise<string> {
+  await world.run('000000', (ctx) => createUser(ctx, { account }));
+  return (await signInAs(world, account, 'pass1234')).body.access_token;
+}
+const reach = async (token: string) => (await withToken(world, token, 'GET', '/blade-auth/oauth/user-info')).status;
+
+describe('log upload', () => {
+  test('takes entries of browsers into the error log, and does not log out', async () => {
+    const account = 'log-writer';
+    const access = await accessOf(account);
+    const entries = [
+      {
+        type: 'error',
+        message: 'x is\0 undefined',
+        stack: 'at y',
+        info: { a: 1 },
+        url: '/wel/index',
+        time: '2026-11-20T03:00:00Z',
+      },
+      { message: 'half \ud800 a pair', time: 'never' },
+      'nonsense',
+    ];
+    const { status, body } = await withToken(world, access, 'POST', '/blade-auth/oauth/logout', entries);
+    expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
+    expect(await reach(access)).toBe(200);
+    const { rows } = await world.run('000000', (ctx) =>
+      sql`select service_id, exception_name, message, stack_trace, request_uri, params, happened_at from log_error where create_by = ${account} order by id`.execute(
+        ctx.db,
+      ),
+    );
+    expect(rows).toMatchObject([
+      {
+        service_id: 'console',
+        exception_name: 'error',
+        message: 'x is undefined',
+        stack_trace: 'at y',
+        request_uri: '/wel/index',
+        params: '{"a":1}',
+        happened_at: new Date('2026-11-20T03:00:00Z'),
+      },
+      { message: 'half \ufffd a pair', happened_at: null },
+    ]);
+  });
+
+  test('refuses what is no list, more than 200, and nobody', async () => {
+    const access = await accessOf('log-sender');
+    const send = (body: object) => withToken(world, access, 'POST', '/blade-auth/oauth/logout', body);
+    expect((await send({})).status).toBe(400);
+    expect((await send(Array.from({ length: 201 }, () => ({ message: 'x' })))).body.msg).toBe(
+      '一次最多上传 200 条日志',
+    );
+    expect((await world.call(undefined, 'POST', '/blade-auth/oauth/logout', [])).status).toBe(401);
+  });
+});

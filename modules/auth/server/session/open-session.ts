@@ -1,0 +1,31 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { hashRefreshToken, newRefreshToken } from '../token/refresh-token.ts';
+import type { Client, Origin } from './session.ts';
+
+export interface OpenedSession {
+  readonly sessionId: string;
+  readonly refreshToken: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Begins a session of a user who has proved who they are; it lasts as long as the client's refresh tokens do
+ * (spec/auth#rotation).
+ */
+export async function openSession(
+  ctx: Context,
+  userId: string,
+  client: Client,
+  origin: Origin,
+): Promise<OpenedSession> {
+  const refreshToken = newRefreshToken(ctx.tenantId);
+  const expiresAt = new Date(ctx.now.getTime() + client.refreshTokenValidity * 1000);
+  const { rows } = await sql<{ session_id: string }>`
+    with opened as (
+      insert into sys_session (user_id, client_id, expires_at, remote_ip, user_agent)
+      values (${userId}, ${client.clientId}, ${expiresAt}, ${origin.remoteIp}, ${origin.userAgent}) returning id)
+    insert into sys_refresh_token (token_hash, session_id)
+    select ${hashRefreshToken(refreshToken)}, id from opened returning session_id`.execute(ctx.db);
+  return { sessionId: rows[0]?.session_id ?? '', refreshToken, expiresAt };
+}

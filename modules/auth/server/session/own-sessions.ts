@@ -1,0 +1,47 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { wireTime } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { endSession } from './end-session.ts';
+
+interface Row {
+  id: string;
+  remote_ip: string;
+  user_agent: string;
+  signed_in_at: Date;
+  renewed_at: Date;
+}
+
+/** Where one is signed in at this moment: the session that asks first, then by when they were last renewed. */
+export async function ownSessions(ctx: Context) {
+  const { rows } = await sql<Row>`
+    select id, remote_ip, user_agent, signed_in_at, renewed_at from sys_session_row
+    where tenant_id = app_tenant() and user_id = ${ctx.user.id}
+    order by id = ${ctx.user.sessionId} desc, renewed_at desc, id desc limit 200`.execute(ctx.db);
+  return rows.map((row) => ({
+    id: row.id,
+    remoteIp: row.remote_ip,
+    userAgent: row.user_agent,
+    signedInAt: wireTime(row.signed_in_at, ctx.zone),
+    renewedAt: wireTime(row.renewed_at, ctx.zone),
+    isCurrent: row.id === ctx.user.sessionId,
+  }));
+}
+
+/** Signs out one of one's own sessions elsewhere. Refuses the one that asks (log out instead), and any that is not one's own or is over. */
+export async function endOwnSession(ctx: Context, id: string): Promise<{ count: number }> {
+  if (id === ctx.user.sessionId) throw new DomainError('auth.own-session');
+  const found = (await ownSessions(ctx)).some((session) => session.id === id);
+  if (!found) throw new DomainError('platform.not-found');
+  await endSession(ctx, id, 'logout');
+  return { count: 1 };
+}
+
+/** Signs out everywhere but here; answers how many sessions that were. */
+export async function endOtherSessions(ctx: Context): Promise<{ count: number }> {
+  const { rows } = await sql`
+    update sys_session set ended_at = ${ctx.now}, end_reason = 'logout'
+    where tenant_id = app_tenant() and user_id = ${ctx.user.id} and id <> ${ctx.user.sessionId}
+      and ended_at is null and expires_at > ${ctx.now} returning id`.execute(ctx.db);
+  return { count: rows.length };
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@refectory/declaration/error.ts';
+import { lookup } from '@refectory/declaration/lookup.ts';
+
+/** The client of our own console: with the captcha on it has no way around it (spec/auth#token). */
+export const consoleClient = 'saber';
+
+/** Grants there are (spec/auth#token). */
+export const grants = ['captcha', 'password', 'social', 'refresh_token'] as const;
+export type Grant = (typeof grants)[number];
+
+export const isGrant = (name: string): name is Grant => (grants as readonly string[]).includes(name);
+
+/** Whether a client may use a grant: `password` in its list allows `captcha` too. */
+export function mayUse(
+  grant: Grant,
+  client: { readonly clientId: string; readonly grants: readonly string[] },
+  captchaOn: boolean,
+): boolean {
+  if (grant === 'password' && captchaOn && client.clientId === consoleClient) return false;
+  return client.grants.includes(grant) || (grant === 'captcha' && client.grants.includes('password'));
+}
+
+/** OAuth's name for a refusal of the token call (spec/auth#token). */
+const oauthNames: Partial<Readonly<Record<ErrorCode, string>>> = {
+  'auth.invalid-client': 'invalid_client',
+  'auth.unsupported-grant': 'unsupported_grant_type',
+  'auth.grant-not-listed': 'unauthorized_client',
+  'auth.missing-parameter': 'invalid_request',
+  'auth.wrong-password': 'invalid_grant',
+  'auth.wrong-captcha': 'invalid_grant',
+  'auth.locked': 'invalid_grant',
+  'auth.pending': 'invalid_grant',
+  'auth.tenant-disabled': 'invalid_grant',
+  'platform.tenant-closed': 'invalid_grant',
+  'auth.session-ended': 'invalid_grant',
+  'auth.social-state': 'invalid_grant',
+  'auth.social-closed': 'invalid_grant',
+  'auth.social-unreachable': 'temporarily_unavailable',
+  'auth.social-refused': 'invalid_grant',
+  'auth.social-answer': 'invalid_grant',
+};
+
+export const oauthErrors = lookup(oauthNames);

@@ -1,0 +1,60 @@
+import type { Host } from '@refectory/engine/call/host.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { hashPassword } from '#system/server/public.ts';
+import { claimIdentity } from '../claim-identity.ts';
+import { boundUser, type Claim, releaseIdentity } from '../identity.ts';
+import { endGuestsOf } from './guest.ts';
+
+/** What a guest gives of themselves. */
+export interface Registration {
+  readonly tenantId: string;
+  readonly name?: string | undefined;
+  readonly account: string;
+  readonly password: string;
+}
+
+const platformTenant = '000000';
+
+/**
+ * `register-guest` (spec/auth#guests): promises the identity to the tenant, makes the user that waits for approval
+ * there, bound to it, and ends the guest's tokens. Three steps, because a tenant may lie on another server: a refusal
+ * gives the identity back; a crash before the second leaves it promised, one after it leaves tokens that open nothing
+ * any more.
+ */
+export async function registerGuest(
+  host: Pick<Host, 'runAsSystem'>,
+  identityId: string,
+  given: Registration,
+): Promise<void> {
+  const claim = await host.runAsSystem(platformTenant, (ctx) => claimIdentity(ctx, identityId, given.tenantId));
+  try {
+    const hash = await hashPassword(given.password);
+    await host.runAsSystem(given.tenantId, (ctx) => addGuest(ctx, claim, given, hash));
+  } catch (error) {
+    await host.runAsSystem(platformTenant, (ctx) => releaseIdentity(ctx, claim));
+    throw error;
+  }
+  await host.runAsSystem(platformTenant, (ctx) => endGuestsOf(ctx, identityId));
+}
+
+/** Of two at once with one identity the key of the binding refuses one, of two with one account the index. */
+async function addGuest(ctx: Context, claim: Claim, { account, name }: Registration, hash: string): Promise<void> {
+  if (await boundUser(ctx, claim.identityId)) throw new DomainError('auth.identity-bound');
+  await assertFree(ctx, account);
+  const shown = name || account;
+  const { rows } = await sql<{ id: string }>`
+    insert into sys_user (account, password, name, real_name, avatar, status)
+    values (${account}, ${hash}, ${shown}, ${shown}, ${claim.avatar}, 2) returning id`.execute(ctx.db);
+  await sql`insert into sys_user_identity (identity_id, user_id) values (${claim.identityId}, ${rows[0]?.id})`.execute(
+    ctx.db,
+  );
+}
+
+/** Said at its input. */
+async function assertFree(ctx: Context, account: string): Promise<void> {
+  const { rows } = await sql`
+    select from sys_user where tenant_id = app_tenant() and lower(account) = lower(${account})`.execute(ctx.db);
+  if (rows.length > 0) throw new DomainError('system.account-taken', {}, { field: 'account' });
+}

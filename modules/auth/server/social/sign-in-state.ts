@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+/** What a sign-in remembers while the person is away at the provider. */
+export interface SignInState {
+  readonly source: string;
+  readonly codeVerifier: string;
+  readonly nonce: string;
+  readonly redirectUri: string;
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Keeps a state for five minutes, for the browser that began (spec/auth#social). Those that were never used go a few at
+ * a time.
+ */
+export async function keepState(ctx: Context, state: string, browser: string, kept: SignInState): Promise<void> {
+  await sql`
+    with gone as (
+      delete from sys_social_state where state_hash in (
+        select state_hash from sys_social_state where expire_at < ${ctx.now} limit 20 for update skip locked))
+    insert into sys_social_state (state_hash, browser_hash, source, code_verifier, nonce, redirect_uri, expire_at)
+    values (${hash(state)}, ${hash(browser)}, ${kept.source}, ${kept.codeVerifier}, ${kept.nonce}, ${kept.redirectUri},
+      ${ctx.now}::timestamptz + interval '5 minutes')`.execute(ctx.db);
+}
+
+interface Taken {
+  source: string;
+  code_verifier: string;
+  nonce: string;
+  redirect_uri: string;
+  is_good: boolean;
+}
+
+/**
+ * Spends a state: whatever comes of it, it is not taken twice. Undefined when it is unknown, older than five minutes, of
+ * another source, or begun in another browser (a sign-in that somebody else has begun would be theirs).
+ */
+export async function takeState(
+  ctx: Context,
+  state: string,
+  browser: string,
+  source: string,
+): Promise<SignInState | undefined> {
+  const { rows } = await sql<Taken>`
+    delete from sys_social_state where state_hash = ${hash(state)}
+    returning source, code_verifier, nonce, redirect_uri,
+      expire_at > ${ctx.now} and browser_hash = ${hash(browser)} and source = ${source} as is_good`.execute(ctx.db);
+  const taken = rows[0];
+  if (!taken?.is_good) return undefined;
+  return { source, codeVerifier: taken.code_verifier, nonce: taken.nonce, redirectUri: taken.redirect_uri };
+}
+
+export const refuseState = (): never => {
+  throw new DomainError('auth.social-state');
+};
+
+const name = 'refectory-social';
+
+/** The name this browser has among those that sign in; undefined when it has none. */
+export const browserOf = (cookies: string | undefined): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
+
+export const newBrowser = (): string => randomBytes(32).toString('base64url');
+
+/** Comes along when the provider leads back (`Lax`), and no script reads it. */
+export const browserCookie = (browser: string, isSecure: boolean): string =>
+  `${name}=${browser}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -1,0 +1,51 @@
+import { outboundFetch } from '@refectory/engine/outbound/outbound-fetch.ts';
+import type { Vouched } from '../guest/vouched.ts';
+import type { Provider } from '../provider.ts';
+
+/** Who was found at a provider. */
+export type Found = Pick<Vouched, 'uuid' | 'account' | 'name' | 'avatar'>;
+
+/** What a code is exchanged with. */
+export interface Exchange {
+  readonly provider: Provider;
+  readonly secret: string;
+  readonly code: string;
+  readonly redirectUri: string;
+}
+
+/**
+ * A provider with a dialect of OAuth 2 that no library speaks: parameters of other names, secrets in the address, no PKCE.
+ * The state alone holds the two halves of a sign-in together.
+ */
+export interface Vendor {
+  authorize(provider: Provider, state: string, redirectUri: string): string;
+  find(exchange: Exchange): Promise<Found>;
+}
+
+/** The provider said no. */
+export class VendorRefusal extends Error {}
+
+export function withQuery(address: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** A JSON object from an address, whatever type of content it claims to be. Rejects when it is none. */
+export async function askVendor(
+  address: string,
+  query: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await outboundFetch(withQuery(address, query), {
+    method: 'GET',
+    headers: { accept: 'application/json' },
+  });
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (!body || typeof body !== 'object') throw new VendorRefusal(`answered ${answer.status} without JSON`);
+  return body as Readonly<Record<string, unknown>>;
+}
+
+export const textOf = (body: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = body[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};

@@ -1,0 +1,129 @@
+import { declareCatalogue } from '@refectory/declaration/catalogue.ts';
+import type { Dictionary } from '@refectory/declaration/dictionary.ts';
+import type { Menu } from '@refectory/declaration/menu.ts';
+import { platformErrors } from '@refectory/declaration/platform/errors.ts';
+import type { Report } from '@refectory/declaration/report.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { authDictionaries } from '#auth/contract/dictionaries.ts';
+import { authErrors } from '#auth/contract/errors.ts';
+import { authResources } from '#auth/contract/resources.ts';
+import { developErrors } from '#develop/contract/errors.ts';
+import { developMenus } from '#develop/contract/menus.ts';
+import { developResources } from '#develop/contract/resources.ts';
+import { bookingDictionaries } from '#dining/contract/booking/booking-dictionaries.ts';
+import { bookingErrors } from '#dining/contract/booking/booking-errors.ts';
+import { diningDictionaries } from '#dining/contract/dictionaries.ts';
+import { diningErrors } from '#dining/contract/errors.ts';
+import { diningMenus } from '#dining/contract/menus.ts';
+import { diningResources } from '#dining/contract/resources.ts';
+import { filesErrors } from '#files/contract/errors.ts';
+import { filesMenus } from '#files/contract/menus.ts';
+import { filesResources } from '#files/contract/resources.ts';
+import { flowDictionaries } from '#flow/contract/dictionaries.ts';
+import { flowErrors } from '#flow/contract/errors.ts';
+import { flowMenus } from '#flow/contract/menus.ts';
+import { flowResources } from '#flow/contract/resources.ts';
+import { logDictionaries } from '#log/contract/dictionaries.ts';
+import { logMenus } from '#log/contract/menus.ts';
+import { logResources } from '#log/contract/resources.ts';
+import { messageDictionaries } from '#message/contract/dictionaries.ts';
+import { messageErrors } from '#message/contract/errors.ts';
+import { messageMenus } from '#message/contract/menus.ts';
+import { messageResources } from '#message/contract/resources.ts';
+import { reportMenus } from '#report/contract/menus.ts';
+import { reportList } from '#report/contract/report-list.ts';
+import { reports } from '#report/contract/reports.ts';
+import { shopDictionaries } from '#shop/contract/dictionaries.ts';
+import { shopErrors } from '#shop/contract/errors.ts';
+import { shopMenus } from '#shop/contract/menus.ts';
+import { shopResources } from '#shop/contract/resources.ts';
+import { systemDictionaries } from '#system/contract/dictionaries.ts';
+import { systemErrors } from '#system/contract/errors.ts';
+import { systemMenus } from '#system/contract/menus.ts';
+import { systemResources } from '#system/contract/resources.ts';
+import { walletDictionaries } from '#wallet/contract/dictionaries.ts';
+import { walletErrors } from '#wallet/contract/errors.ts';
+import { walletMenus } from '#wallet/contract/menus.ts';
+import { walletResources } from '#wallet/contract/resources.ts';
+
+/** Every resource of the product. */
+export const allResources: readonly Resource[] = [
+  ...systemResources,
+  ...authResources,
+  ...logResources,
+  ...messageResources,
+  ...filesResources,
+  ...developResources,
+  ...flowResources,
+  ...walletResources,
+  ...diningResources,
+  ...shopResources,
+  reportList,
+];
+
+/** Every report. */
+export const allReports: readonly Report[] = reports;
+
+/** Dictionaries of the platform: one content for all tenants. */
+export const platformDictionaries: readonly Dictionary[] = [
+  ...systemDictionaries,
+  ...authDictionaries,
+  ...logDictionaries,
+  ...messageDictionaries,
+  ...flowDictionaries,
+];
+
+/** Dictionaries that every tenant has a copy of and may word anew (spec/rules#dictionaries). */
+export const businessDictionaries: readonly Dictionary[] = [
+  ...walletDictionaries,
+  ...diningDictionaries,
+  ...bookingDictionaries,
+  ...shopDictionaries,
+];
+
+/** Every dictionary that ships with the product. */
+export const allDictionaries: readonly Dictionary[] = [...platformDictionaries, ...businessDictionaries];
+
+/** Every menu, in groups. */
+export const allMenus: readonly Menu[] = [
+  ...diningMenus,
+  ...walletMenus,
+  ...shopMenus,
+  ...reportMenus,
+  ...logMenus,
+  ...messageMenus,
+  ...filesMenus,
+  ...developMenus,
+  ...flowMenus,
+  ...systemMenus,
+];
+
+/** Every named refusal by full code. Marked as pure: the build of the console, which uses none, leaves them out. */
+export const allErrors = /* @__PURE__ */ (() => ({
+  ...platformErrors,
+  ...messageErrors,
+  ...authErrors,
+  ...systemErrors,
+  ...filesErrors,
+  ...developErrors,
+  ...flowErrors,
+  ...walletErrors,
+  ...bookingErrors,
+  ...diningErrors,
+  ...shopErrors,
+}))();
+
+type Errors = typeof allErrors;
+
+declare module '@refectory/declaration/error.ts' {
+  interface ProductErrors extends Errors {}
+}
+
+declareCatalogue({
+  resources: allResources,
+  reports: allReports,
+  menus: allMenus,
+  platformDictionaries,
+  businessDictionaries,
+  errors: allErrors,
+});

@@ -1,0 +1,31 @@
+import { type AnswerTo, callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
+import { codeCalls } from '#develop/contract/code-calls.ts';
+import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
+import { datasourceCalls } from '#develop/contract/datasource-calls.ts';
+
+/** A table of a data source. */
+export type SourceTable = AnswerTo<typeof datasourceCalls.tables>[number];
+
+/** A file of a preview: new ones whole, changed ones by what changes. */
+export type PreviewFile = AnswerTo<typeof codeCalls.preview>[number];
+
+export const tablesQuery = (id: string) => callQuery(datasourceCalls.tables, { id });
+
+/** The columns of a table with what the generator proposes. */
+export const columnsQuery = (id: string, table: string) => callQuery(datasourceCalls.columns, { id, table });
+
+/** What the server proposes is of a kind that a column can become. */
+export const mappingsOf = ({ columns }: AnswerTo<typeof datasourceCalls.columns>) =>
+  columns as unknown as readonly ColumnMapping[];
+
+export const previewQuery = (id: string) => callQuery(codeCalls.preview, { id });
+
+/** Generates, and lets the browser fetch the zip by its link, which opens once. Answers its name. */
+export async function generateCode(ids: readonly string[]): Promise<string> {
+  const { fileName, link } = await makeCall(codeCalls.genCode, { ids }, { quiet: true });
+  const anchor = document.createElement('a');
+  anchor.href = link;
+  anchor.download = fileName;
+  anchor.click();
+  return fileName;
+}

@@ -1,0 +1,62 @@
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
+import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
+import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { useMemo, useState } from 'react';
+import { code } from '#develop/contract/code.ts';
+import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
+import { codeTexts as texts } from './code-texts.ts';
+import { ColumnsInput } from './columns-input.tsx';
+import { GenerateButton, generateAndTell } from './generate-button.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { TableInput } from './table-input.tsx';
+
+const formWidth = 1080;
+
+/** The mapping in a sentence: the fields that are generated. */
+const fieldNames = (value: unknown): string =>
+  (Array.isArray(value) ? (value as readonly ColumnMapping[]) : [])
+    .filter(({ kind }) => kind !== '')
+    .map(({ name }) => name)
+    .join(', ') || '—';
+
+/** `/tool/code`: the generic list, the mapping of columns in its form, a preview, and the zip (spec/develop#code). */
+export function CodePage() {
+  const say = useSay();
+  const mayGenerate = useCan('code_add');
+  const [isBusy, setBusy] = useState(false);
+  const dialog = useDialog<Row>();
+  const { content: row, open } = dialog;
+  const slots = useMemo(
+    (): Slots => ({
+      cells: { columns: fieldNames },
+      inputs: { tableName: TableInput, columns: ColumnsInput },
+      toolbar: GenerateButton,
+      rowActions: mayGenerate ? [{ key: 'preview', label: texts.preview, run: open }] : [],
+    }),
+    [mayGenerate, open],
+  );
+  async function generate(id: string) {
+    setBusy(true);
+    await generateAndTell([id], say).finally(() => setBusy(false));
+  }
+  return (
+    <>
+      <ResourcePage resource={code} slots={slots} formWidth={formWidth} />
+      <TabDialogs>
+        {row && (
+          <PreviewDialog
+            key={row.id}
+            dialog={dialog}
+            row={row}
+            isBusy={isBusy}
+            onGenerate={mayGenerate ? () => void generate(row.id) : undefined}
+          />
+        )}
+      </TabDialogs>
+    </>
+  );
+}

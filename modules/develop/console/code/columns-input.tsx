@@ -1,0 +1,55 @@
+import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { queryClient } from '@refectory/admin-ui/api/queries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
+import css from '../develop.module.css';
+import { columnsQuery, mappingsOf } from './code-calls.ts';
+import { codeTexts as texts } from './code-texts.ts';
+import { MappingTable } from './mapping-table.tsx';
+
+const givenMappings = (value: unknown): readonly ColumnMapping[] =>
+  Array.isArray(value) ? (value as readonly ColumnMapping[]) : [];
+
+/** What becomes of each column. Reading the columns anew keeps what was set for those that are still there. */
+export function ColumnsInput({ id, value, onChange }: FieldInputProps) {
+  const say = useSay();
+  const form = Form.useFormInstance();
+  const source = Form.useWatch('datasourceId', form) as string | undefined;
+  const table = Form.useWatch('tableName', form) as string | undefined;
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const mappings = givenMappings(value);
+
+  async function read() {
+    if (!source || !table) return;
+    setBusy(true);
+    setFault('');
+    try {
+      const found = await queryClient.fetchQuery({ ...columnsQuery(source, table), staleTime: 0 });
+      const known = new Map(mappings.map((mapping) => [mapping.column, mapping]));
+      onChange?.(mappingsOf(found).map((column) => known.get(column.column) ?? column) as never);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFault(error.msg);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div id={id ?? ''} className={css.columns}>
+      <div className={css.test}>
+        <Button size="small" loading={isBusy} disabled={!source || !table} onClick={() => void read()}>
+          {say(texts.readColumns)}
+        </Button>
+        <span role="status" className={fault ? css.bad : css.good}>
+          {fault || (mappings.length > 0 ? '' : say(source && table ? texts.noColumns : texts.chooseTable))}
+        </span>
+      </div>
+      {mappings.length > 0 && <MappingTable mappings={mappings} onChange={(next) => onChange?.(next as never)} />}
+    </div>
+  );
+}

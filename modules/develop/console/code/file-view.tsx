@@ -1,0 +1,40 @@
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { Skeleton, Tag } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { PreviewFile } from './code-calls.ts';
+import { codeTexts as texts } from './code-texts.ts';
+import css from './preview-dialog.module.css';
+
+const ColouredCode = lazy(() => import('./coloured-code.tsx'));
+
+/** A file of the preview: a new one whole, a changed one by its changes. */
+export function FileView({ file: { path, isNew, content, changes } }: { readonly file: PreviewFile }) {
+  const say = useSay();
+  return (
+    <section className={css.file} aria-label={path}>
+      <header className={css.path}>
+        <span>{path}</span>
+        {!isNew && <Tag>{say(texts.changed)}</Tag>}
+      </header>
+      {/* Scrolled by keyboard too. */}
+      <div className={css.code} tabIndex={0}>
+        <Suspense fallback={<Skeleton active />}>
+          {isNew ? (
+            <pre>
+              <ColouredCode language={path.endsWith('.sql') ? 'sql' : 'typescript'} text={content ?? ''} />
+            </pre>
+          ) : (
+            changes?.map(({ line, text }) => (
+              <div key={line}>
+                <div className={css.line}>{say(texts.line, { line })}</div>
+                <pre>
+                  <ColouredCode language="diff" text={text} />
+                </pre>
+              </div>
+            ))
+          )}
+        </Suspense>
+      </div>
+    </section>
+  );
+}

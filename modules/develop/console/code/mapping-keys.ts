@@ -1,0 +1,17 @@
+import type { MappedEntry } from '#develop/contract/column-mapping.ts';
+
+/** Keys of a dictionary as a person writes them, one per line: `1=启用=In use`. */
+export const keysText = (entries: readonly MappedEntry[] = []): string =>
+  entries.map(({ key, zh, en }) => [key, zh, ...(en ? [en] : [])].join('=')).join('\n');
+
+/** Reads them again; the number of the first line that is none, where there is one. */
+export function readKeys(text: string): { readonly entries: readonly MappedEntry[]; readonly wrong?: number } {
+  const entries: MappedEntry[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const [, key, zh = '', en = ''] = /^\s*(\d{1,9})\s*=\s*([^=]+?)\s*(?:=\s*([^=]*?)\s*)?$/.exec(line) ?? [];
+    if (key === undefined || !zh) return { entries, wrong: index + 1 };
+    entries.push({ key: Number(key), zh, en });
+  }
+  return { entries };
+}

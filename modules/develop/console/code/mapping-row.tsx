@@ -1,0 +1,80 @@
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { type ColumnMapping, mappedKinds } from '#develop/contract/column-mapping.ts';
+import css from '../develop.module.css';
+import { kindTexts, codeTexts as texts } from './code-texts.ts';
+import { KeysInput } from './keys-input.tsx';
+
+interface MappingRowProps {
+  readonly mapping: ColumnMapping;
+  readonly onChange: (column: string, part: Partial<ColumnMapping>) => void;
+}
+
+const kinds = ['', ...mappedKinds] as const;
+const words = ['name', 'zh', 'en'] as const;
+const ticks = ['required', 'list', 'search', 'unique'] as const;
+
+/** What a kind cannot be. */
+const isOff = (kind: ColumnMapping['kind'], tick: (typeof ticks)[number]): boolean =>
+  kind === '' ||
+  (tick === 'required' && kind === 'flag') ||
+  (tick === 'unique' && kind !== 'text' && kind !== 'integer') ||
+  (tick === 'search' && kind === 'image');
+
+/**
+ * One column: what it becomes, what it is called, where it shows. Inputs of the browser itself: a table may have hundreds of
+ * columns, and each has eight.
+ */
+export function MappingRow({ mapping, onChange }: MappingRowProps) {
+  const say = useSay();
+  const { column, kind } = mapping;
+  const labelOf = (what: (typeof words)[number] | (typeof ticks)[number] | 'kind') =>
+    say(texts.of, { what: say(texts[what]), column });
+  return (
+    <>
+      <tr className={kind === '' ? css.leftOut : ''}>
+        <th scope="row" title={mapping.type ?? ''}>
+          <span className={css.columnName}>{column}</span>
+          <span className={css.columnType}>{mapping.type}</span>
+        </th>
+        <td>
+          <select
+            className={css.native}
+            aria-label={labelOf('kind')}
+            value={kind}
+            onChange={(event) => onChange(column, { kind: event.target.value as ColumnMapping['kind'] })}
+          >
+            {kinds.map((each) => (
+              <option key={each} value={each}>
+                {say(kindTexts[each])}
+              </option>
+            ))}
+          </select>
+        </td>
+        {words.map((word) => (
+          <td key={word}>
+            <input
+              className={css.native}
+              aria-label={labelOf(word)}
+              value={mapping[word]}
+              disabled={kind === ''}
+              spellCheck={false}
+              onChange={(event) => onChange(column, { [word]: event.target.value })}
+            />
+          </td>
+        ))}
+        {ticks.map((tick) => (
+          <td key={tick} className={css.tick}>
+            <input
+              type="checkbox"
+              aria-label={labelOf(tick)}
+              checked={mapping[tick] === true && !isOff(kind, tick)}
+              disabled={isOff(kind, tick)}
+              onChange={(event) => onChange(column, { [tick]: event.target.checked })}
+            />
+          </td>
+        ))}
+      </tr>
+      {kind === 'choice' && <KeysInput mapping={mapping} onChange={onChange} />}
+    </>
+  );
+}

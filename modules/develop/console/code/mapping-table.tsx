@@ -1,0 +1,43 @@
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useStable } from '@refectory/admin-ui/hooks/use-stable.ts';
+import { memo } from 'react';
+import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
+import css from '../develop.module.css';
+import { codeTexts as texts } from './code-texts.ts';
+import { MappingRow } from './mapping-row.tsx';
+
+interface MappingTableProps {
+  readonly mappings: readonly ColumnMapping[];
+  readonly onChange: (mappings: readonly ColumnMapping[]) => void;
+}
+
+const Row = memo(MappingRow);
+const heads = ['column', 'kind', 'name', 'zh', 'en', 'required', 'list', 'search', 'unique'] as const;
+
+/** One row per column of the table. A change draws only its own row again. */
+export function MappingTable({ mappings, onChange }: MappingTableProps) {
+  const say = useSay();
+  const change = useStable((column: string, part: Partial<ColumnMapping>) =>
+    onChange(mappings.map((mapping) => (mapping.column === column ? { ...mapping, ...part } : mapping))),
+  );
+  return (
+    <div className={css.mappings}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {say(texts[head])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {mappings.map((mapping) => (
+            <Row key={mapping.column} mapping={mapping} onChange={change} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

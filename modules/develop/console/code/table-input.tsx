@@ -1,0 +1,62 @@
+import { queryClient } from '@refectory/admin-ui/api/queries.ts';
+import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { AutoComplete, Form } from 'antd';
+import { useMemo } from 'react';
+import css from '../develop.module.css';
+import { columnsQuery, type SourceTable, tablesQuery } from './code-calls.ts';
+
+const usualPrefix = 't_';
+
+/** The table to generate from, out of those the data source has. Choosing one fills in what follows from it. */
+export function TableInput({ field: _field, value, onChange, ...rest }: FieldInputProps) {
+  const form = Form.useFormInstance();
+  const source = Form.useWatch('datasourceId', form) as string | undefined;
+  const tables = useQuery({ ...tablesQuery(source ?? ''), enabled: Boolean(source), staleTime: 60_000 });
+  const options = useMemo(
+    () =>
+      (tables.data ?? []).map(({ name, remark }) => ({ value: name, label: remark ? `${name}（${remark}）` : name })),
+    [tables.data],
+  );
+
+  async function choose(name: string) {
+    const table = tables.data?.find((each) => each.name === name);
+    if (!source || !table) return;
+    proposeNames(table);
+    const found = await queryClient.fetchQuery(columnsQuery(source, name)).catch(() => undefined);
+    // Another table may have been chosen meanwhile.
+    if (!found || form.getFieldValue('tableName') !== name) return;
+    form.setFieldsValue({ columns: found.columns, ...(found.pkName && { pkName: found.pkName }) });
+  }
+
+  function proposeNames({ name, remark }: SourceTable) {
+    const propose = (key: string, text: string) => {
+      if (text && !form.isFieldTouched(key)) form.setFieldValue(key, text);
+    };
+    const prefix = /^[a-z]+_/i.exec(name)?.[0] ?? usualPrefix;
+    const words = name.slice(name.startsWith(prefix) ? prefix.length : 0).replaceAll('_', ' ');
+    propose('tablePrefix', prefix);
+    propose('codeName', remark || words);
+    propose('nameEn', words.charAt(0).toUpperCase() + words.slice(1));
+  }
+
+  return (
+    <>
+      <AutoComplete
+        {...(rest as object)}
+        value={(value as string | undefined) ?? ''}
+        options={options}
+        showSearch={{
+          filterOption: (text, option) => String(option?.label).toLowerCase().includes(text.toLowerCase()),
+        }}
+        onChange={(next: string) => onChange?.(next)}
+        onSelect={(name: string) => void choose(name)}
+      />
+      {source && tables.error && (
+        <div role="status" className={css.bad}>
+          {tables.error.message}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { file, list, optional, row, rows } from '@refectory/declaration/call/answer.ts';
+import { defineCalls } from '@refectory/declaration/call/call.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { permissionCode } from '@refectory/declaration/resource.ts';
+import { code } from './code.ts';
+
+const permission = permissionCode(code, 'add');
+
+/** The code generator's calls that read the project's sources: outside of transactions (spec/develop#code). */
+export const codeCalls = defineCalls({
+  /** What would be in the zip: new files whole, changed ones by their changes. */
+  preview: {
+    method: 'GET',
+    path: '/blade-develop/code/preview',
+    label: label('预览', 'Preview'),
+    group: code.label,
+    permission,
+    input: { id: f.reference('', '代码生成', 'Generated code', { required: true }) },
+    answer: rows({
+      path: f.text('文件', 'File'),
+      isNew: f.flag('新文件', 'New'),
+      content: optional(f.multiline('内容', 'Content')),
+      changes: optional(
+        list('变更', 'Changes', {
+          line: f.integer('行号', 'Line', { required: true }),
+          text: f.multiline('内容', 'Content'),
+        }),
+      ),
+    }),
+  },
+  genCode: {
+    method: 'POST',
+    path: '/blade-develop/code/gen-code',
+    label: label('代码生成', 'Generate'),
+    group: code.label,
+    permission,
+    input: {
+      ids: f.references('', '代码生成', 'Generated code', { required: true, max: 100 }),
+      // Names a console of Saber; there is one console here.
+      system: f.text('前端', 'Console', { initial: 'saber', max: 50 }),
+    },
+    answer: row({
+      fileName: f.text('文件名', 'File name'),
+      size: f.integer('大小', 'Size', { required: true }),
+      link: f.text('下载地址，一次有效', 'Where it is fetched, once'),
+    }),
+  },
+  /** The link alone opens it: a browser follows it without a token. */
+  package: {
+    method: 'GET',
+    path: '/blade-develop/code/package/:key',
+    label: label('下载', 'Download'),
+    group: code.label,
+    permission: 'anyone',
+    input: { key: f.text('下载编号', 'Key') },
+    answer: file,
+    once: true,
+  },
+});

@@ -1,0 +1,22 @@
+import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { platformReader } from '#system/server/public.ts';
+import { checkMapping } from './columns/check-mapping.ts';
+import { planNames } from './plan/plan-names.ts';
+
+export const codeHooks: Hooks<'develop_code'> = {
+  listFilter: platformReader('code'),
+  beforeSave({ language }, values, previous) {
+    const row: Readonly<Record<string, unknown>> = { ...previous, ...values };
+    const text = (column: string) => String(row[column] ?? '');
+    planNames({
+      tableName: text('table_name'),
+      tablePrefix: text('table_prefix'),
+      codeName: text('code_name'),
+      nameEn: text('name_en'),
+      serviceName: text('service_name'),
+      packageName: text('package_name'),
+    });
+    if (typeof values.columns === 'string')
+      values.columns = JSON.stringify(checkMapping(JSON.parse(values.columns), language));
+  },
+};

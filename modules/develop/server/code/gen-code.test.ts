@@ -1,0 +1,117 @@
+import { codePath, openLegacyDatabase } from '@refectory/server/test/fixtures/platform/legacy-database.ts';
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { forgetPackages } from './zip/packages.ts';
+
+const { world, get, post, added } = await openLegacyDatabase();
+afterAll(() => world.close());
+
+/** The files a link leads to. */
+async function fetchZip(link: string): Promise<Record<string, string>> {
+  const { status, raw, headers } = await world.call(undefined, 'GET', link.replace(/^\/api/, ''));
+  expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
+  return Object.fromEntries(
+    Object.entries(unzipSync(raw)).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+  );
+}
+
+describe('gen-code', () => {
+  test('answers a link to a zip that opens once, without a token, and not by a look at its headers', async () => {
+    const { code, data } = await post('gen-code', { ids: await added(), system: 'saber' });
+    expect([code, data.fileName]).toEqual([200, 'refectory-plant-supplier.zip']);
+    const built = await world.app();
+    expect((await built.http.inject({ method: 'HEAD', url: data.link })).statusCode).toBe(404);
+    const answers = await Promise.all([1, 2].map(() => built.http.inject({ method: 'GET', url: data.link })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect(answers.find(({ statusCode }) => statusCode === 200)?.rawPayload.length).toBe(data.size);
+  });
+
+  test('keeps a zip for ten minutes', async () => {
+    const { link } = (await post('gen-code', { ids: await added() })).data;
+    world.setClock('2026-11-20 12:10:01');
+    expect((await world.call(undefined, 'GET', link.replace(/^\/api/, ''))).body).toMatchObject({
+      code: 404,
+      error: 'develop.package-gone',
+    });
+    const host = { withTenant: world.run, tenants: async () => ['000000'], now: world.now };
+    await forgetPackages.run(host, undefined as never);
+    const { rows } = await world.run('000000', (ctx) => sql`select from develop_package`.execute(ctx.db));
+    expect(rows).toEqual([]);
+    world.setClock('2026-11-20 12:00:00');
+  });
+
+  test('puts server and console into the folders asked for, several resources into one zip', async () => {
+    const ids = [
+      await added({ apiPath: 'D:\\work\\..\\api', webPath: '/Users/me/../../web' }),
+      await added({ tableName: 'v_supplier', tablePrefix: 'v_s', wrapMode: 1, baseMode: 1, packageName: 'plant' }),
+    ];
+    const { data } = await post(`gen-code?ids=${ids.join(',')}`, {});
+    expect(data.fileName).toBe('refectory-code-2.zip');
+    const files = await fetchZip(data.link);
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'modules/plant/contract/supplier.ts',
+        'modules/plant/contract/upplier.ts',
+        'modules/catalogue.ts',
+        'D/work/api/modules/plant/server/supplier.test.ts',
+        'Users/me/web/modules/plant/console/supplier-page.tsx',
+        'modules/plant/server/upplier.test.ts',
+      ]),
+    );
+    expect(Object.keys(files).filter((name) => /\.\.|^\/|\\|:/.test(name))).toEqual([]);
+    expect(files['modules/plant/contract/resources.ts']).toContain('[supplier, upplier]');
+  });
+
+  test('refuses what is there already, tables and keys that are not, and whoever may not', async () => {
+    const refused = async (more: object) => (await post('gen-code', { ids: await added(more) })).errors?.[0];
+    expect(await refused({ tableName: 'dining_place', tablePrefix: 'dining_', packageName: 'dining' })).toMatchObject({
+      reason: 'develop.no-such-table',
+    });
+    const columns = [{ column: 'a', kind: 'text', name: 'a', zh: '甲', en: 'A' }];
+    expect(
+      await refused({ columns, tableName: 'x_place', tablePrefix: 'x_', packageName: 'dining', serviceName: 'x' }),
+    ).toMatchObject({ field: 'tableName', reason: 'develop.already-there' });
+    expect(await refused({ columns, tableName: 'x_place', tablePrefix: 'x_', serviceName: 'dining' })).toMatchObject({
+      field: 'serviceName',
+      reason: 'develop.already-there',
+    });
+    expect(await refused({ columns: [{ ...columns[0], kind: '' }] })).toMatchObject({ reason: 'develop.no-columns' });
+    expect(await refused({ pkName: 'nothing' })).toMatchObject({ field: 'pkName', reason: 'develop.no-such-column' });
+    const id = await added();
+    expect((await post('gen-code', { ids: `${id},${await added()}` })).errors[0].reason).toBe('develop.already-there');
+    expect((await post('gen-code', {})).errors).toMatchObject([{ field: 'ids', reason: 'required' }]);
+    expect((await post('gen-code', { ids: '99999' })).code).toBe(404);
+    expect((await post('gen-code', { ids: id }, 'reader')).code).toBe(403);
+    expect((await get(`${codePath}/preview`, { id }, 'reader')).code).toBe(403);
+  });
+});
+
+test('the preview shows new files whole and changed ones by their changes', async () => {
+  const { data } = await get(`${codePath}/preview`, { id: await added() });
+  const file = (name: string) => data.find(({ path: each }: { path: string }) => each === name);
+  expect(file('modules/plant/contract/supplier.ts').content).toContain(`name: 'plant.supplier'`);
+  expect(file('modules/catalogue.ts')).toMatchObject({ isNew: false });
+  const changes = file('modules/catalogue.ts').changes as { text: string }[];
+  expect(changes.flatMap(({ text }) => text.split('\n').filter((line) => /^[+-]/.test(line)))).toEqual([
+    `+import { plantDictionaries } from './plant/contract/dictionaries.ts';`,
+    `+import { plantErrors } from './plant/contract/errors.ts';`,
+    `+import { plantMenus } from './plant/contract/menus.ts';`,
+    `+import { plantResources } from './plant/contract/resources.ts';`,
+    '+  ...plantResources,',
+    '+  ...plantDictionaries,',
+    '+  ...plantMenus,',
+    '+  ...plantErrors,',
+  ]);
+});
+
+test('a table with hostile names makes harmless files', async () => {
+  const { data } = await get(`${codePath}/preview`, {
+    id: await added({ tableName: `evil'; drop table x; --`, tablePrefix: 'none' }),
+  });
+  const all = JSON.stringify(data);
+  expect(all).not.toContain('process.exit');
+  expect(all).not.toContain(`evil'`);
+  const declaration = data.find(({ path: each }: { path: string }) => each.endsWith('evil-drop-table-x.ts'));
+  expect(declaration.content).toContain(`processExit1: f.text('Process exit 1', 'Process exit 1'`);
+});

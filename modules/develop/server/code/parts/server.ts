@@ -1,0 +1,72 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Project } from '../project/project.ts';
+import { addElement, addImport } from '../text/edit-source.ts';
+import { call, imported } from '../text/layout.ts';
+import { kebab } from '../text/names.ts';
+import { resourceTest } from './resource-test.ts';
+import { sampleEntry } from './samples.ts';
+
+/** Binding, refusals of the database, test and sample; a module that is new is put into the product. */
+export function addServer(project: Project, plan: Plan): void {
+  const { module, noun } = plan;
+  const file = `modules/${module}/server/module.ts`;
+  if (!project.has(file)) addModule(project, plan);
+  else refuseWord(project.read(file), plan);
+  project.edit(file, (text) => withBinding(text, plan));
+  for (const { constraint, error } of plan.uniques)
+    project.edit(file, (text) => withConstraint(text, `${constraint}: '${module}.${error}'`));
+  project.add(`modules/${module}/server/${kebab(noun)}.test.ts`, resourceTest(plan));
+  const sample = sampleEntry(plan);
+  if (sample)
+    project.edit('apps/server/test/samples/resource-samples.ts', (text) =>
+      addElement(text, /resourceSamples: [^=]*= \{/, sample),
+    );
+}
+
+/** The noun becomes a name in the file of the module: another thing may have it. */
+function refuseWord(text: string, { noun }: Plan): void {
+  if (new RegExp(`^(import\\b.*\\b${noun}\\b.*|(const|function) ${noun}\\b.*)$`, 'm').test(text))
+    throw new DomainError('develop.already-there', { name: noun }, { field: 'tableName' });
+}
+
+function withBinding(text: string, plan: Plan): string | undefined {
+  const { noun, table, isTenant, code } = plan;
+  const imports = [
+    `import { ${noun} } from '../contract/${kebab(noun)}.ts';`,
+    `import { bindResource } from '@refectory/engine/resource/bind-resource.ts';`,
+    ...(isTenant ? [] : [`import { platformReader } from '#system/server/public.ts';`]),
+  ];
+  const args = [noun, `'${table}'`];
+  const binding = isTenant
+    ? call('', 'bindResource', args, '')
+    : `bindResource(${args.join(', ')}, {\n  platform: true,\n  hooks: { listFilter: platformReader('${code}') },\n})`;
+  return addElement(imports.reduce(addImport, text), /\n {2}bindings: \[/, binding);
+}
+
+const withConstraint = (text: string, line: string): string | undefined =>
+  addElement(text, /\n {2}constraints: \{/, line) ??
+  addElement(text.replace(/(\n {2}bindings: \[)/, '\n  constraints: {\n  },$1'), /\n {2}constraints: \{/, line);
+
+function addModule(project: Project, { module, label }: Plan): void {
+  const name = `${module}Module`;
+  project.add(
+    `modules/${module}/server/module.ts`,
+    `${imported('type { ServerModule }', '@refectory/engine/call/server-module.ts')}
+
+/** ${label.zh}. */
+export const ${name}: ServerModule = {
+  name: '${module}',
+  bindings: [],
+};
+`,
+  );
+  project.edit('apps/server/src/app/modules.ts', (text) =>
+    addElement(
+      addImport(text, `import { ${name} } from '@refectory/modules/${module}/server/module.ts';`),
+      /allModules: readonly ServerModule\[\] = \[/,
+      name,
+    ),
+  );
+  project.edit('tools/gate/import-rules.mjs', (text) => addElement(text, /const moduleLevels = \{/, `${module}: 4`));
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+
+/** The sources this server runs from: what is generated is made to fit them. */
+export const ownRoot = path.resolve(import.meta.dirname, '../../../../..');
+
+/** What is generated: a file of its own, or one of the project with something added. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly content: string;
+  /** What the project has there; absent: a new file. */
+  readonly before?: string;
+  readonly folders: Folders;
+}
+
+/** Where server and console stand in the zip. */
+export interface Folders {
+  readonly api: string;
+  readonly web: string;
+}
+
+/** The project as it will be: read from disk, changed in memory. Nothing is ever written to it. */
+export class Project {
+  private readonly changed = new Map<string, GeneratedFile>();
+  private readonly root: string;
+  /** Where files go that are touched from now on. */
+  folders: Folders = { api: '.', web: '.' };
+
+  constructor(root: string = ownRoot) {
+    this.root = root;
+  }
+
+  has(file: string): boolean {
+    return this.changed.has(file) || existsSync(path.join(this.root, file));
+  }
+
+  read(file: string): string {
+    const changed = this.changed.get(file);
+    if (changed) return changed.content;
+    if (!existsSync(path.join(this.root, file))) throw new DomainError('develop.tree-unknown', { file });
+    return readFileSync(path.join(this.root, file), 'utf8');
+  }
+
+  /** Names of files and folders in a folder. */
+  list(folder: string): string[] {
+    const there = existsSync(path.join(this.root, folder)) ? readdirSync(path.join(this.root, folder)) : [];
+    const below = [...this.changed.keys()].filter((file) => file.startsWith(`${folder}/`));
+    const made = below.map((file) => file.slice(folder.length + 1).split('/')[0] as string);
+    return [...new Set([...there, ...made])];
+  }
+
+  /** A new file. What is there already is not written over. */
+  add(file: string, content: string): void {
+    if (this.has(file)) throw new DomainError('develop.already-there', { name: file }, { field: 'tableName' });
+    this.changed.set(file, { path: file, content, folders: this.folders });
+  }
+
+  /** Changes a file by `edit`, which answers undefined when it does not find its place. */
+  edit(file: string, edit: (text: string) => string | undefined): void {
+    const text = this.read(file);
+    const content = edit(text);
+    if (content === undefined) throw new DomainError('develop.tree-unknown', { file });
+    if (content === text) return;
+    const known = this.changed.get(file);
+    const isNew = known !== undefined && known.before === undefined;
+    const folders = known?.folders ?? this.folders;
+    this.changed.set(file, { path: file, content, folders, ...(isNew ? {} : { before: known?.before ?? text }) });
+  }
+
+  /** All that is new or changed. */
+  files(): GeneratedFile[] {
+    return [...this.changed.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  }
+}

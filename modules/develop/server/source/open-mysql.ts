@@ -1,0 +1,39 @@
+import { PermittedSocket } from '@refectory/engine/settings/networks.ts';
+import mysql from 'mysql2';
+import type { Source } from './source.ts';
+import type { Patience, SourceDatabase } from './source-database.ts';
+
+/** Connects to a MySQL or MariaDB. */
+export function openMysql(source: Source, { connectMs }: Patience) {
+  const connection = mysql.createConnection({
+    host: source.host,
+    port: source.port,
+    database: source.database,
+    user: source.user,
+    password: source.password,
+    connectTimeout: connectMs,
+    stream: () => new PermittedSocket('database').connect(source.port, source.host).setNoDelay(true),
+    supportBigNumbers: true,
+    bigNumberStrings: true,
+    dateStrings: true,
+    // A server that asks for a file of ours does not get one.
+    flags: ['-LOCAL_FILES'],
+    ...(source.encryption !== 'none' && { ssl: { rejectUnauthorized: source.encryption === 'checked' } }),
+  });
+  connection.on('error', () => undefined);
+  const ready = new Promise<void>((resolve, reject) => {
+    connection.connect((error) => (error ? reject(error) : resolve()));
+  });
+  const database: SourceDatabase = {
+    query: async <R extends object>(text: string, values: readonly unknown[] = []) => {
+      const [rows] = await connection.promise().query(text, [...values]);
+      return rows as R[];
+    },
+    close: () => connection.promise().end(),
+    kill: () => connection.destroy(),
+  };
+  return {
+    database,
+    ready: ready.then(() => database.query('set session transaction read only')).then(() => undefined),
+  };
+}

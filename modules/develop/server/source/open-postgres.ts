@@ -1,0 +1,35 @@
+import { PermittedSocket } from '@refectory/engine/settings/networks.ts';
+import pg from 'pg';
+import type { Source } from './source.ts';
+import type { Patience, SourceDatabase } from './source-database.ts';
+
+/** The settings of one connection or pool to a PostgreSQL data source. */
+export const postgresConfig = (source: Source): pg.ClientConfig => ({
+  host: source.host,
+  port: source.port,
+  database: source.database,
+  user: source.user,
+  password: source.password,
+  ssl: source.encryption === 'none' ? false : { rejectUnauthorized: source.encryption === 'checked' },
+  application_name: 'refectory',
+  stream: () => new PermittedSocket('database'),
+});
+
+/** Connects to a PostgreSQL. What `kill` breaks rejects what waits for it. */
+export function openPostgres(source: Source, { connectMs, totalMs }: Patience) {
+  const client = new pg.Client({
+    ...postgresConfig(source),
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: totalMs,
+    options: '-c default_transaction_read_only=on',
+  });
+  // Broken while nobody waits for an answer.
+  client.on('error', () => undefined);
+  const database: SourceDatabase = {
+    query: async <R extends object>(text: string, values: readonly unknown[] = []) =>
+      (await client.query(text, [...values])).rows as R[],
+    close: () => client.end(),
+    kill: () => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy(),
+  };
+  return { database, ready: client.connect().then(() => undefined) };
+}

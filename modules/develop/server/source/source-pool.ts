@@ -1,0 +1,37 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import pg from 'pg';
+import { postgresConfig } from './open-postgres.ts';
+import { readSource } from './source.ts';
+
+/** How much of somebody else's database a pool may take. */
+export interface PoolLimits {
+  readonly max: number;
+  readonly connectMs?: number;
+  readonly statementMs?: number;
+}
+
+/**
+ * A bounded pool to a PostgreSQL data source, by its id. Nothing is sent before the first query; the caller ends the pool.
+ * Other than `withSource` it may write: tenants live in it.
+ */
+export async function openSourcePool(
+  ctx: Context,
+  id: string,
+  { max, connectMs = 5_000, statementMs = 60_000 }: PoolLimits,
+  more: pg.PoolConfig = {},
+): Promise<pg.Pool> {
+  const source = await readSource(ctx, id);
+  if (source.engine !== 'postgresql') throw new DomainError('develop.source-not-postgresql', { name: source.name });
+  const pool = new pg.Pool({
+    ...postgresConfig(source),
+    max,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    idleTimeoutMillis: 60_000,
+    ...more,
+  });
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}

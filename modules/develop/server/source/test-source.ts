@@ -1,0 +1,58 @@
+import type { AnswerOf, InputOf } from '@refectory/declaration/field/wire-types.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { testInput } from '#develop/contract/datasource.ts';
+import type { datasourceCalls } from '#develop/contract/datasource-calls.ts';
+import { addressOf, leadsElsewhere, openPassword, readSource, type Source, type SourceRow } from './source.ts';
+import { withSource } from './with-source.ts';
+
+type Tried = AnswerOf<typeof datasourceCalls.test.answer>;
+
+const typed = ['driverClass', 'url', 'username', 'password'] as const;
+
+/** The source a call of `datasource/test` means: the stored one, or what stands in its form. */
+export async function sourceToTest(ctx: Context, given: InputOf<typeof testInput>): Promise<Source> {
+  const { id } = given;
+  if (id && typed.every((name) => !given[name])) return readSource(ctx, id);
+  const stored = id
+    ? await ctx.db.selectFrom('develop_datasource').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+  const row: SourceRow = {
+    driver_class: given.driverClass || stored?.driver_class || '',
+    url: given.url || stored?.url || '',
+    username: given.username || stored?.username || '',
+  };
+  return { ...addressOf(row), name: stored?.name ?? '', user: row.username, password: password() };
+
+  function password(): string {
+    if (given.password) return given.password;
+    if (!stored?.password) throw new DomainError('develop.password-missing', {}, { field: 'password' });
+    if (leadsElsewhere(stored, row)) throw new DomainError('develop.password-again', {}, { field: 'password' });
+    return openPassword(stored.password);
+  }
+}
+
+const questions = {
+  postgresql: `select current_setting('server_version') as version,
+    (select count(*)::int from information_schema.tables where table_schema = $1) as tables`,
+  mysql: `select version() as version,
+    (select count(*) from information_schema.tables where table_schema = database()) as tables`,
+} as const;
+
+/** Connects and asks for the version: whether a data source can be used. */
+export async function testSource(source: Source): Promise<Tried> {
+  const began = performance.now();
+  const [row] = await withSource(source, (database) =>
+    database.query<{ version: string; tables: number }>(
+      questions[source.engine],
+      source.engine === 'postgresql' ? [source.schema] : [],
+    ),
+  );
+  const version = String(row?.version ?? '');
+  const name = source.engine === 'postgresql' ? 'PostgreSQL' : /maria/i.test(version) ? 'MariaDB' : 'MySQL';
+  return {
+    product: `${name} ${version.split(/[\s-]/)[0]}`,
+    milliseconds: Math.round(performance.now() - began),
+    tables: Number(row?.tables ?? 0),
+  };
+}

@@ -1,0 +1,142 @@
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
+import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
+import { idempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { invalidate } from '@refectory/admin-ui/api/queries.ts';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import { bookingNowCalls } from '#shop/contract/order/booking-now-calls.ts';
+import { BookedResult } from './booked-result.tsx';
+import css from './booking-now.module.css';
+import { type Booked, bookingJson, type Judged, judgeQuery } from './booking-now-calls.ts';
+import { bookingNowTexts as texts } from './booking-now-texts.ts';
+import { MealForm } from './meal-form.tsx';
+import { PeoplePicker } from './people-picker.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { PrintedPeople } from './printed-people.tsx';
+import { useMealAsk } from './use-meal-ask.ts';
+import { usePersonList } from './use-person-list.ts';
+import { useSwipedPerson } from './use-swiped-person.ts';
+
+const none: readonly Judged[] = [];
+/** Said once for the list: it is not the people's fault. */
+const outsideMeal = 'dining.outside-meal';
+
+/** `/dining/booking-now`: a list of people gets a meal in one step, all or none (spec/shop#booking-now). */
+export function BookingNowPage() {
+  const say = useSay();
+  const confirm = useConfirm();
+  const { label } = useDictionary('pay_type');
+  const { ask, change, places } = useMealAsk();
+  const { ids, add, remove, clear } = usePersonList();
+  const judged = useQuery(judgeQuery(ask, ids));
+  const [booked, setBooked] = useState<Booked>();
+  const [isAsking, setAsking] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  // One key per list: sending the same list twice books it once.
+  const key = useRef<{ readonly list: string; readonly key: string }>(undefined);
+  const save = useCall(bookingNowCalls.save, {
+    onDone: (answer) => {
+      setBooked(answer);
+      key.current = undefined;
+      void invalidate('/dining/booking');
+    },
+    onRefused: () => void judged.refetch(),
+  });
+  const onCard = useSwipedPerson({ onAdd: add, isClosed: isAsking || save.isRunning || booked !== undefined });
+
+  const people = (judged.data ?? none).filter(({ employeeId }) => ids.includes(employeeId));
+  const refused = people.filter(({ mayBook }) => !mayBook);
+  const isSameReason = refused.length > 1 && refused.every(({ code }) => code === outsideMeal);
+  const amount = fenToYuan(people.reduce((sum, { amount: each }) => sum + yuanToFen(each), 0n));
+  const removeOne = useCallback((employeeId: string) => remove([employeeId]), [remove]);
+
+  async function book() {
+    const question = say(texts.confirm, {
+      count: people.length,
+      amount: formatMoney(amount),
+      payType: label(ask.payType),
+    });
+    setAsking(true);
+    const isMeant = await confirm({ text: question, ok: say(texts.book) });
+    setAsking(false);
+    if (!isMeant) return;
+    const list = JSON.stringify([ask, ids]);
+    if (key.current?.list !== list) key.current = { list, key: idempotencyKey() };
+    await save.run(bookingJson(ask, ids), { idempotencyKey: key.current.key });
+  }
+  function startOver() {
+    setBooked(undefined);
+    clear();
+    void invalidate('/dining/bookingnow');
+  }
+
+  const sheet = isPrinting && (
+    <PrintedPeople
+      ask={ask}
+      places={places.data ?? []}
+      people={people}
+      booked={booked}
+      onDone={() => setPrinting(false)}
+    />
+  );
+  if (booked) {
+    return (
+      <>
+        <BookedResult booked={booked} people={people} ask={ask} onPrint={() => setPrinting(true)} onNext={startOver} />
+        {sheet}
+      </>
+    );
+  }
+  return (
+    <div className={css.page}>
+      <PageTitle label={texts.title} />
+      <MealForm ask={ask} places={places.data ?? []} onChange={change} />
+      <PeoplePicker onAdd={add} onCard={onCard} />
+      <section className={`${css.panel} ${css.list}`} aria-label={say(texts.list)}>
+        {judged.error && <ErrorState error={judged.error} onRetry={() => void judged.refetch()} />}
+        {isSameReason && <Alert type="warning" showIcon title={refused[0]?.reason} description={say(texts.closed)} />}
+        {ids.length === 0 && <EmptyState text={say(texts.empty)} />}
+        {ids.length > 0 && !judged.error && (
+          <PeopleTable people={people} isLoading={judged.isFetching} onRemove={removeOne} />
+        )}
+      </section>
+      {ids.length > 0 && (
+        <footer className={css.footer}>
+          <strong className={css.total}>
+            {say(texts.total, { count: people.length, amount: formatMoney(amount) })}
+          </strong>
+          {refused.length > 0 && (
+            <>
+              <span className={css.refused}>{say(texts.refused, { count: refused.length })}</span>
+              <Button onClick={() => remove(refused.map(({ employeeId }) => employeeId))}>
+                {say(texts.removeRefused, { count: refused.length })}
+              </Button>
+            </>
+          )}
+          <span className={css.footerEnd}>
+            <Button onClick={clear}>{say(texts.removeAll)}</Button>
+            <Button disabled={people.length === 0} onClick={() => setPrinting(true)}>
+              {say(texts.print)}
+            </Button>
+            <Button
+              type="primary"
+              loading={save.isRunning}
+              disabled={people.length === 0 || refused.length > 0 || judged.isFetching}
+              onClick={() => void book()}
+            >
+              {say(texts.book)}
+            </Button>
+          </span>
+        </footer>
+      )}
+      {sheet}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { ReferenceSelect } from '@refectory/admin-ui/input/reference-select.tsx';
+import { ReferenceTree } from '@refectory/admin-ui/input/reference-tree.tsx';
+import { Button, Input, Tabs } from 'antd';
+import { useState } from 'react';
+import css from './booking-now.module.css';
+import { peopleOf, peopleOfNumbers } from './booking-now-calls.ts';
+import { bookingNowTexts as texts } from './booking-now-texts.ts';
+
+interface PeoplePickerProps {
+  /** Answers how many were new. */
+  readonly onAdd: (ids: readonly string[]) => number;
+  /** Someone by the number of a card. */
+  readonly onCard: (cardNo: string) => void;
+}
+
+type Adding = Pick<PeoplePickerProps, 'onAdd'>;
+
+/** The four ways to put people on the list. */
+export function PeoplePicker({ onAdd, onCard }: PeoplePickerProps) {
+  const say = useSay();
+  return (
+    <section className={css.panel} aria-label={say(texts.people)}>
+      <Tabs
+        size="small"
+        items={[
+          { key: 'card', label: say(texts.byCard), children: <ByCard onCard={onCard} /> },
+          { key: 'search', label: say(texts.bySearch), children: <BySearch onAdd={onAdd} /> },
+          { key: 'group', label: say(texts.byGroup), children: <ByGroup onAdd={onAdd} /> },
+          { key: 'numbers', label: say(texts.byNumbers), children: <ByNumbers onAdd={onAdd} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+function ByCard({ onCard }: Pick<PeoplePickerProps, 'onCard'>) {
+  const say = useSay();
+  const [cardNo, setCardNo] = useState('');
+  function add() {
+    const typed = cardNo.trim();
+    setCardNo('');
+    if (typed) onCard(typed);
+  }
+  return (
+    <Input
+      size="large"
+      value={cardNo}
+      autoComplete="off"
+      aria-label={say(texts.byCard)}
+      placeholder={say(texts.byCardHint)}
+      onChange={(event) => setCardNo(event.target.value)}
+      onPressEnter={add}
+    />
+  );
+}
+
+function BySearch({ onAdd }: Adding) {
+  const say = useSay();
+  return (
+    <ReferenceSelect
+      path="/dining/employee"
+      filters={{ employeeStatus: 1 }}
+      aria-label={say(texts.bySearch)}
+      placeholder={say(texts.bySearchHint)}
+      value={null}
+      onChange={(id) => id && onAdd([String(id)])}
+    />
+  );
+}
+
+function ByGroup({ onAdd }: Adding) {
+  const say = useSay();
+  const [groups, setGroups] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  async function add() {
+    setBusy(true);
+    try {
+      const people = await peopleOf(groups);
+      notify.success(say(texts.added, { count: onAdd(people.map(({ id }) => id)) }));
+      setGroups([]);
+    } catch (error) {
+      expectRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className={css.pick}>
+      <ReferenceTree
+        path="/dining/group"
+        multiple
+        aria-label={say(texts.byGroup)}
+        placeholder={say(texts.byGroupHint)}
+        value={groups}
+        onChange={(chosen) => setGroups((chosen as readonly string[] | null) ?? [])}
+      />
+      <Button type="primary" loading={isBusy} disabled={groups.length === 0} onClick={() => void add()}>
+        {say(texts.add)}
+      </Button>
+    </div>
+  );
+}
+
+const numbersIn = (text: string): readonly string[] => [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
+
+function ByNumbers({ onAdd }: Adding) {
+  const say = useSay();
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const numbers = numbersIn(text);
+  async function add() {
+    setBusy(true);
+    try {
+      const { ids, missing } = await peopleOfNumbers(numbers);
+      notify.success(say(texts.numbersFound, { found: onAdd(ids) }));
+      if (missing.length > 0) notify.warning(say(texts.numbersMissing, { numbers: missing.join(' ') }));
+      setText(missing.join('\n'));
+    } catch (error) {
+      expectRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className={css.pick}>
+      <Input.TextArea
+        value={text}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        aria-label={say(texts.byNumbers)}
+        placeholder={say(texts.byNumbersHint)}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="primary" loading={isBusy} disabled={numbers.length === 0} onClick={() => void add()}>
+        {say(texts.addNumbers, { count: numbers.length })}
+      </Button>
+    </div>
+  );
+}
+
+/** Those calls have told the user already. */
+function expectRefusal(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}

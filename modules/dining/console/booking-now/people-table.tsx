@@ -1,0 +1,97 @@
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
+import { type Say, useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { cellRole, rowRole, useTableRoles } from '@refectory/admin-ui/table/table-roles.ts';
+import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { Table } from 'antd';
+import type { ColumnsType } from 'antd/es/table';
+import { useMemo, useRef } from 'react';
+import css from './booking-now.module.css';
+import type { Judged } from './booking-now-calls.ts';
+import { bookingNowTexts as texts } from './booking-now-texts.ts';
+
+interface PeopleTableProps {
+  readonly people: readonly Judged[];
+  readonly isLoading: boolean;
+  readonly onRemove: (employeeId: string) => void;
+}
+
+const virtualAbove = 30;
+
+/** Everyone on the list with price and balance, and whether he may book or why not. */
+export function PeopleTable({ people, isLoading, onRemove }: PeopleTableProps) {
+  const say = useSay();
+  const wrapper = useRef<HTMLDivElement>(null);
+  const isVirtual = people.length > virtualAbove;
+  useTableRoles(wrapper, isVirtual);
+  const columns = useMemo(() => columnsOf(say, onRemove, isVirtual), [say, onRemove, isVirtual]);
+  return (
+    <div ref={wrapper}>
+      <Table<Judged>
+        rowKey="employeeId"
+        size="small"
+        columns={columns}
+        dataSource={people}
+        pagination={false}
+        virtual={isVirtual}
+        scroll={{ x: 1210, ...(isVirtual && { y: 520 }) }}
+        loading={{ spinning: isLoading, delay: 250 }}
+        rowClassName={({ mayBook }) => (mayBook ? '' : (css.refusedRow ?? ''))}
+        {...(isVirtual && { onRow: () => rowRole })}
+      />
+    </div>
+  );
+}
+
+const discountOf = ({ basePrice, price }: Judged): string => {
+  const discount = yuanToFen(basePrice) - yuanToFen(price);
+  return discount > 0n ? formatMoney(fenToYuan(discount)) : '';
+};
+
+function columnsOf(say: Say, onRemove: (employeeId: string) => void, isVirtual: boolean): ColumnsType<Judged> {
+  const money = (key: 'basePrice' | 'allowance' | 'amount' | 'balance') => ({
+    title: say(texts[key]),
+    dataIndex: key,
+    width: 90,
+    align: 'end' as const,
+    render: formatMoney,
+  });
+  const columns: ColumnsType<Judged> = [
+    { title: '#', width: 52, align: 'center', render: (_value, _row, at) => at + 1 },
+    { title: say(texts.name), dataIndex: 'employeeName', width: 96 },
+    { title: say(texts.number), dataIndex: 'saasNo', width: 90 },
+    { title: say(texts.group), dataIndex: 'groupName', width: 110 },
+    money('amount'),
+    money('balance'),
+    {
+      title: say(texts.result),
+      width: 240,
+      render: (_value, { mayBook, reason }) => (
+        <span className={css.reason}>
+          <StatusText tone={mayBook ? 'success' : 'error'}>{mayBook ? say(texts.may) : reason}</StatusText>
+        </span>
+      ),
+    },
+    { title: say(texts.package), dataIndex: 'packageName', width: 120 },
+    money('basePrice'),
+    { title: say(texts.discount), width: 96, align: 'end', render: (_value, row) => discountOf(row) },
+    money('allowance'),
+    { title: say(texts.rule), dataIndex: 'ruleName', width: 130 },
+    {
+      title: '',
+      width: 76,
+      fixed: 'end',
+      render: (_value, { employeeId, employeeName, saasNo }) => (
+        <button
+          type="button"
+          className={css.link}
+          aria-label={`${say(texts.remove)} ${employeeName} ${saasNo}`}
+          onClick={() => onRemove(employeeId)}
+        >
+          {say(texts.remove)}
+        </button>
+      ),
+    },
+  ];
+  return isVirtual ? columns.map((column) => ({ ...column, onCell: () => cellRole })) : columns;
+}

@@ -1,0 +1,20 @@
+import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useCallback, useState } from 'react';
+import { mostPersons } from './booking-now-calls.ts';
+import { bookingNowTexts as texts } from './booking-now-texts.ts';
+
+/** Who is on the list, each once, in the order added. */
+export function usePersonList() {
+  const say = useSay();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  function add(more: readonly string[]): number {
+    const all = [...new Set([...ids, ...more])];
+    if (all.length > mostPersons) notify.warning(say(texts.tooMany, { count: mostPersons }));
+    const next = all.slice(0, mostPersons);
+    setIds(next);
+    return next.length - ids.length;
+  }
+  const remove = useCallback((gone: readonly string[]) => setIds((now) => now.filter((id) => !gone.includes(id))), []);
+  return { ids, add, remove, clear: () => setIds([]) };
+}

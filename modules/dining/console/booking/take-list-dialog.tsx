@@ -1,0 +1,126 @@
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
+import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
+import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import { invalidate } from '@refectory/admin-ui/api/queries.ts';
+import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
+import { PrintSheet } from '@refectory/admin-ui/print/print-sheet.tsx';
+import { Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { booking } from '#dining/contract/booking/booking.ts';
+import css from './booking.module.css';
+import { bookingTexts as texts } from './booking-texts.ts';
+import { PrintListButton } from './print-list-button.tsx';
+import { type TakeList, type TakeListAsk, takeList } from './take-list.ts';
+import { TakeListView } from './take-list-view.tsx';
+
+/** What the pick-up list begins with. */
+export interface TakeListStart {
+  readonly ids: readonly string[];
+  readonly begin: FormValues;
+}
+
+const { ids: _ids, preview: _preview, ...asked } = booking.actions.generatetakelist.input;
+
+/** Preview of who still has to come, to print; and, when it is meant, marked as taken in one go. */
+export function TakeListDialog({ dialog }: { readonly dialog: Dialog<TakeListStart> }) {
+  const say = useSay();
+  const confirm = useConfirm();
+  const mayTake = useCan('dining_booking_take');
+  const [form] = Form.useForm<FormValues>();
+  const [list, setList] = useState<TakeList>();
+  const making = useCall(takeList);
+  const [isPrinting, setPrinting] = useState(false);
+  const { ids, begin } = dialog.content ?? { ids: [], begin: {} };
+  const isChosen = ids.length > 0;
+
+  const wanted = (): TakeListAsk => (isChosen ? { ids } : form.getFieldsValue(true));
+
+  async function make(preview: boolean) {
+    const made = await making.run({ ...wanted(), preview });
+    if (!made) return;
+    setList(made);
+    if (preview) return;
+    void invalidate(booking.path);
+    tellTaken(made);
+    setPrinting(true);
+  }
+  function tellTaken({ results, count }: TakeList) {
+    const refused = results.filter(({ ok }) => !ok);
+    const told = { count, refused: refused.length, reason: refused[0]?.msg };
+    if (refused.length > 0) notify.warning(say(texts.takenSome, told));
+    else notify.success(say(texts.taken, told));
+  }
+  const takeable = list?.preview ? list.results.filter(({ ok }) => ok).length : 0;
+  async function takeAll() {
+    if (await confirm({ text: say(texts.confirmTake, { count: takeable }) })) await make(false);
+  }
+  const hasRows = (list?.count ?? 0) > 0;
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={say(texts.takeList)}
+      width={980}
+      onCancel={dialog.close}
+      afterClose={dialog.gone}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="close" onClick={dialog.close}>
+          {say(texts.close)}
+        </Button>,
+        mayTake && (
+          <Button key="take" disabled={takeable === 0} loading={making.isRunning} onClick={() => void takeAll()}>
+            {say(texts.takeAndPrint)}
+          </Button>
+        ),
+        <PrintListButton key="printer" isOff={!hasRows} wanted={wanted} />,
+        <Button key="print" disabled={!hasRows} onClick={() => setPrinting(true)}>
+          {say(texts.print)}
+        </Button>,
+        <Button key="preview" type="primary" loading={making.isRunning} onClick={() => void make(true)}>
+          {say(texts.preview)}
+        </Button>,
+      ]}
+    >
+      {isChosen ? (
+        <p>{say(texts.ofSelected, { count: ids.length })}</p>
+      ) : (
+        <Form form={form} layout="vertical" name="take-list" initialValues={begin} className={css.asked ?? ''}>
+          <FormFields fields={asked} mode="action" />
+        </Form>
+      )}
+      {list && !hasRows && <EmptyState text={say(texts.none)} />}
+      {list && hasRows && (
+        <div className={css.preview} tabIndex={0} role="region" aria-label={say(texts.preview)}>
+          <strong>{say(texts.counts, list as never)}</strong>
+          {mayTake && <NotTakeable list={list} />}
+          <TakeListView list={list} />
+        </div>
+      )}
+      {list && (
+        <PrintSheet
+          isOn={isPrinting}
+          isWide
+          onDone={() => setPrinting(false)}
+          title={say(texts.takeList)}
+          subtitle={`${say(texts.counts, list as never)} · ${say(texts.madeAt, { at: list.generatedAt })}`}
+        >
+          <TakeListView list={list} isPaper />
+        </PrintSheet>
+      )}
+    </Modal>
+  );
+}
+
+/** Why some of a preview, or all, cannot be marked as picked up now. */
+function NotTakeable({ list: { preview, results } }: { readonly list: TakeList }) {
+  const say = useSay();
+  const refused = results.filter(({ ok }) => !ok);
+  if (!preview || refused.length === 0) return null;
+  const text = refused.length === results.length ? texts.notNow : texts.someNotNow;
+  return <p>{say(text, { refused: refused.length, reason: refused[0]?.msg })}</p>;
+}

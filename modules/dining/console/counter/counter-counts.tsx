@@ -1,0 +1,34 @@
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { Progress } from 'antd';
+import css from './counter.module.css';
+import type { CounterMeal } from './counter-calls.ts';
+import { counterTexts as texts } from './counter-texts.ts';
+
+/** How many portions of the meal are booked, taken, and left. */
+export function CounterCounts({ meal }: { readonly meal: CounterMeal | undefined }) {
+  const say = useSay();
+  const { booked = 0, taken = 0, left = 0, walkIn = 0 } = meal ?? {};
+  const count = (name: string, value: number, className = '') => (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{meal ? value : '–'}</dd>
+    </div>
+  );
+  return (
+    <section className={css.counts} aria-label={say(texts.booked)}>
+      <dl>
+        {count(say(texts.booked), booked)}
+        {count(say(texts.takenCount), taken)}
+        {count(say(texts.toTake), left, css.countLeft)}
+      </dl>
+      <Progress
+        percent={booked > 0 ? (taken / booked) * 100 : 0}
+        showInfo={false}
+        size="small"
+        aria-label={say(texts.takenCount)}
+      />
+      {walkIn > 0 && <p>{say(texts.walkIns, { count: walkIn })}</p>}
+      {meal && meal.seatsLeft !== null && <p>{say(texts.seatsLeft, { count: meal.seatsLeft })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { ScanOutlined } from '@ant-design/icons';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import css from './counter.module.css';
+import type { Stage } from './counter-stage.ts';
+import { counterTexts as texts } from './counter-texts.ts';
+import { isPayable } from './pay-choices.tsx';
+
+interface CounterInputProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly stage: Stage;
+  readonly onText: (text: string) => void;
+  readonly onProceed: (payType?: number) => void;
+  readonly onPick: (employeeId: string) => void;
+  /** The one digit that stands in the input, which then means a choice and not the begin of a card number. */
+  readonly onDigit: (digit: number | undefined) => void;
+}
+
+const digitOf = (text: string): number | undefined => (/^[1-9]$/.test(text) ? Number(text) : undefined);
+
+/** Where the card reader types. Enter or Space on nothing is the one key; one digit and Enter chooses; anything else is looked up. */
+export function CounterInput({ ref, stage, onText, onProceed, onPick, onDigit }: CounterInputProps) {
+  const say = useSay();
+  const [text, setText] = useState('');
+  function write(next: string) {
+    setText(next);
+    onDigit(digitOf(next));
+  }
+  function submit(typed: string) {
+    const value = typed.trim();
+    const digit = digitOf(value);
+    const candidate = stage.kind === 'choosing' && digit ? stage.candidates[digit - 1] : undefined;
+    write('');
+    if (value === '') onProceed();
+    else if (candidate) onPick(candidate.id);
+    else if (stage.kind === 'shown' && stage.swipe.verdict.tone === 'charge' && isPayable(digit)) onProceed(digit);
+    else onText(value);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const isOneKey = event.key === 'Enter' || (event.key === ' ' && event.currentTarget.value === '');
+    if (!isOneKey) return;
+    event.preventDefault();
+    // A key held down is pressed once.
+    if (!event.repeat) submit(event.currentTarget.value);
+  }
+  return (
+    <div className={css.input}>
+      <ScanOutlined aria-hidden />
+      <input
+        ref={ref}
+        value={text}
+        placeholder={say(texts.input)}
+        aria-label={say(texts.input)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}

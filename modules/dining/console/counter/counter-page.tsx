@@ -1,0 +1,133 @@
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { useCardReader } from '@refectory/admin-ui/reader/use-card-reader.ts';
+import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import css from './counter.module.css';
+import { CounterBar } from './counter-bar.tsx';
+import { counterMeal } from './counter-calls.ts';
+import { CounterCounts } from './counter-counts.tsx';
+import { CounterInput } from './counter-input.tsx';
+import { useCounterSettings } from './counter-settings.ts';
+import { toneOf } from './counter-stage.ts';
+import { counterTexts as texts } from './counter-texts.ts';
+import { StageView } from './stage-view.tsx';
+import { SwipeList } from './swipe/swipe-list.tsx';
+import { useSwipeLog } from './swipe/swipe-log.ts';
+import { UndoPanel } from './swipe/undo-panel.tsx';
+import { useCounter } from './use-counter.ts';
+import { useReaderFocus } from './use-reader-focus.ts';
+
+/** How often the counts are read anew: other counters of the place take meals too. */
+const countEveryMs = 20_000;
+
+/** `/dining/counter`: swipe, see who it is and what is booked, one key hands it out (spec/dining#swipe). */
+export function CounterPage() {
+  const say = useSay();
+  const isActive = useTabActive();
+  const input = useRef<HTMLInputElement>(null);
+  const { settings, change, places, placeId } = useCounterSettings();
+  const { mealPeriod, isMuted = false, isAuto = false } = settings;
+  const meal = useQuery({
+    ...callQuery(counterMeal, { placeId: placeId ?? '', mealPeriod }),
+    enabled: placeId !== undefined,
+    refetchInterval: isActive && countEveryMs,
+  });
+  const [entries, addEntry] = useSwipeLog();
+  const spot = useMemo(() => (placeId ? { placeId, mealPeriod } : undefined), [placeId, mealPeriod]);
+  const counter = useCounter({ spot, isMuted, isAuto, onLog: addEntry });
+  const [isUndoing, setUndoing] = useState(false);
+  const [digit, setDigit] = useState<number>();
+  const [isFilled, fill] = useFilledScreen();
+  useReaderFocus(input, isActive && !isUndoing);
+  const onUndone = useCallback(() => {
+    setUndoing(false);
+    setTimeout(() => input.current?.focus());
+  }, []);
+  useCardReader(
+    (number) => {
+      // Whoever stands there now goes before; what was not undone can be undone later.
+      if (isUndoing) onUndone();
+      counter.enter(number);
+    },
+    { isOn: isActive, input },
+  );
+
+  const { stage, last } = counter;
+  function onKey(event: React.KeyboardEvent) {
+    if (event.key === 'F9' && last) setUndoing(true);
+    else if (event.key === 'F8') change({ isMuted: !isMuted });
+    else if (event.key === 'Escape' && !isUndoing) counter.clear();
+    else return;
+    event.preventDefault();
+  }
+
+  if (places.error || places.data?.length === 0)
+    return (
+      <>
+        <PageTitle label={texts.title} />
+        {places.error ? (
+          <ErrorState error={places.error} onRetry={() => void places.refetch()} />
+        ) : (
+          <EmptyState text={say(texts.noPlace)} />
+        )}
+      </>
+    );
+  return (
+    <div className={`${css.counter} ${isFilled ? css.filled : ''}`} onKeyDown={onKey}>
+      <PageTitle label={texts.title} />
+      <CounterBar
+        settings={settings}
+        places={places.data ?? []}
+        placeId={placeId}
+        meal={meal.data}
+        isFilled={isFilled}
+        onChange={change}
+        onFill={fill}
+      />
+      <CounterInput
+        ref={input}
+        stage={stage}
+        onText={counter.enter}
+        onProceed={counter.proceed}
+        onPick={counter.pick}
+        onDigit={setDigit}
+      />
+      <div className={css.body}>
+        <section className={`${css.stage} ${css[toneOf(stage)]}`} aria-label={say(texts.ready)}>
+          <StageView stage={stage} digit={digit} meal={meal.data} counter={counter} />
+          {isUndoing && last && <UndoPanel last={last} onClose={onUndone} onUndone={counter.undone} />}
+        </section>
+        <div className={css.side}>
+          <CounterCounts meal={meal.data} />
+          <SwipeList entries={entries} canUndo={last !== undefined} onUndo={() => setUndoing(true)} />
+        </div>
+      </div>
+      <p className={css.keys}>{say(texts.keys)}</p>
+    </div>
+  );
+}
+
+/** The counter over the whole screen, beside nothing of the console; leaving the browser's full screen ends it. */
+function useFilledScreen() {
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => {
+    const follow = () => !document.fullscreenElement && setFilled(false);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  const fill = (wanted: boolean) => {
+    setFilled(wanted);
+    // A browser that forbids it still gives the window to the counter.
+    const done = wanted
+      ? document.documentElement.requestFullscreen()
+      : document.fullscreenElement
+        ? document.exitFullscreen()
+        : undefined;
+    void done?.catch(() => undefined);
+  };
+  return [isFilled, fill] as const;
+}

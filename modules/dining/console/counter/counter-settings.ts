@@ -1,0 +1,31 @@
+import { selectQuery } from '@refectory/admin-ui/api/queries.ts';
+import { readStored, writeStored } from '@refectory/admin-ui/api/storage.ts';
+import { useSession } from '@refectory/admin-ui/session/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** How a user has set up the counter of this browser. */
+export interface CounterSettings {
+  readonly placeId?: string;
+  /** Absent: the meal that is on. */
+  readonly mealPeriod?: number | undefined;
+  readonly isMuted?: boolean;
+  /** Booked meals are taken by the swipe itself. */
+  readonly isAuto?: boolean;
+}
+
+/** The settings, how to change parts of them, and the open places this user looks after; the first is the default. */
+export function useCounterSettings() {
+  const userId = useSession((session) => session.user?.userId ?? '');
+  const name = `counter-${userId}`;
+  const [settings, setSettings] = useState<CounterSettings>(() => readStored<CounterSettings>(name) ?? {});
+  const places = useQuery(selectQuery('/dining/place', { status: 1, size: 200 }));
+  const change = (part: CounterSettings) => {
+    const next = { ...settings, ...part };
+    setSettings(next);
+    writeStored(name, next);
+  };
+  const options = places.data ?? [];
+  const placeId = options.some(({ value }) => value === settings.placeId) ? settings.placeId : options[0]?.value;
+  return { settings, change, places, placeId };
+}

@@ -1,0 +1,30 @@
+import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import css from './counter.module.css';
+import type { Eater } from './counter-calls.ts';
+import { counterTexts as texts } from './counter-texts.ts';
+
+/** What the person has booked today; the meal that is on stands out. */
+export function DayBookings({ eater: { bookings, now } }: { readonly eater: Eater }) {
+  const say = useSay();
+  return (
+    <section className={css.today} aria-label={say(texts.todayBookings)}>
+      <h2>{say(texts.todayBookings)}</h2>
+      {bookings.length === 0 && <p className={css.faint}>{say(texts.noBookings)}</p>}
+      <ul>
+        {bookings.map((booking) => (
+          <li key={booking.id} className={booking.id === now.bookingId ? css.current : undefined}>
+            <DictionaryText code="meal_period" value={booking.mealPeriod} />
+            <span>{booking.placeName}</span>
+            <span className={css.grow}>
+              {booking.packageName} ×{booking.persons}
+            </span>
+            <span>{formatMoney(booking.amount)}</span>
+            <DictionaryText code="booking_status" value={booking.bookingStatus} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

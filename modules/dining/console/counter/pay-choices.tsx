@@ -1,0 +1,36 @@
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
+import css from './counter.module.css';
+import { counterTexts as texts } from './counter-texts.ts';
+
+/** Whether a digit is a way to pay here. */
+export const isPayable = (digit: number | undefined): boolean => digit !== undefined && offeredPayTypes.includes(digit);
+
+interface PayChoicesProps {
+  readonly payType: number;
+  readonly onChoose: (payType: number) => void;
+}
+
+/** How it is paid: a click, or the digit and Enter. */
+export function PayChoices({ payType, onChoose }: PayChoicesProps) {
+  const say = useSay();
+  const { choices } = useDictionary('pay_type');
+  return (
+    <div className={css.choices} role="radiogroup" aria-label={say(texts.payWith)}>
+      {choices
+        .filter(({ value }) => isPayable(value))
+        .map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            role="radio"
+            aria-checked={payType === value}
+            onClick={() => onChoose(value)}
+          >
+            <kbd>{value}</kbd> {label}
+          </button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { readStored, writeStored } from '@refectory/admin-ui/api/storage.ts';
+import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
+import { useCallback, useState } from 'react';
+
+/** One line of the last swipes. */
+export interface SwipeEntry {
+  readonly key: string;
+  readonly at: string;
+  readonly name: string;
+  /** Number and group. */
+  readonly note: string;
+  readonly outcome: 'taken' | 'walkin' | 'refused' | 'undone';
+  readonly text: string;
+}
+
+const kept = 20;
+const stored = 'counter-log';
+
+/** The last swipes of this window, newest first; a reload keeps them. */
+export function useSwipeLog() {
+  const [entries, setEntries] = useState<readonly SwipeEntry[]>(
+    () => readStored<SwipeEntry[]>(stored, 'session') ?? [],
+  );
+  const add = useCallback((entry: Omit<SwipeEntry, 'at'>) => {
+    setEntries((before) => {
+      const next = [{ ...entry, at: businessTime().slice(11) }, ...before].slice(0, kept);
+      writeStored(stored, next, 'session');
+      return next;
+    });
+  }, []);
+  return [entries, add] as const;
+}

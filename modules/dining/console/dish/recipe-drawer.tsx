@@ -1,0 +1,58 @@
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { ListSection } from '@refectory/admin-ui/list/list-section.tsx';
+import type { ListState } from '@refectory/admin-ui/list/list-state.ts';
+import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
+import { useViewPreference } from '@refectory/admin-ui/looks/view-preference.ts';
+import { site } from '@refectory/admin-ui/session/site.ts';
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { recipe } from '#dining/contract/menu/recipe.ts';
+import { QuantityInput } from './quantity-input.tsx';
+import css from './recipe.module.css';
+import { RecipeSummary } from './recipe-summary.tsx';
+import { recipeTexts as texts } from './recipe-texts.ts';
+
+const { dishId, ...others } = recipe.fields;
+/** The lines of one dish: which dish need not be said in each. */
+const lines = { ...recipe, fields: { dishId: { ...dishId, list: false }, ...others } };
+const slots: Slots = { inputs: { quantity: QuantityInput } };
+
+/**
+ * The recipe of a dish: its lines, what a portion costs, and how many portions the stock allows (spec/dining#recipe,
+ * spec/shop#recipe).
+ */
+export function RecipeDrawer({ dialog }: { readonly dialog: Dialog<Row> }) {
+  const say = useSay();
+  const { content: dish, isOpen, close, gone } = dialog;
+  const own = { dishId: dish?.id ?? '' };
+  const [preference, changePreference] = useViewPreference(`${recipe.name}.ofDish`);
+  const [state, setState] = useState<ListState>({ filters: own, current: 1, size: preference.size ?? site.pageSize });
+  return (
+    <Drawer
+      open={isOpen}
+      title={say(texts.recipeOf, { name: String(dish?.name ?? '') })}
+      size={1080}
+      onClose={close}
+      afterOpenChange={(isStillOpen) => !isStillOpen && gone()}
+      closable={{ 'aria-label': say(crudTexts.close) }}
+      classNames={{ body: css.body ?? '' }}
+    >
+      <RecipeSummary dishId={own.dishId} />
+      <ListSection
+        resource={lines}
+        slots={slots}
+        state={state}
+        onState={(change) => setState((now) => ({ ...now, ...change, filters: own }))}
+        preference={preference}
+        onPreference={changePreference}
+        searched={{ dishId }}
+        fixed={own}
+        begin={own}
+        hasKeys={false}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,64 @@
+import { readQuery } from '@refectory/admin-ui/api/queries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { type PlainColumn, PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { recipe } from '#dining/contract/menu/recipe.ts';
+import css from './recipe.module.css';
+import { recipeTexts as texts } from './recipe-texts.ts';
+
+/** What `recipe/serving` answers. */
+interface Serving {
+  readonly serving: number | null;
+  readonly cost: string;
+  readonly raws: readonly {
+    readonly rawId: string;
+    readonly rawName: string;
+    readonly unit: string;
+    readonly perPortion: string;
+    readonly stock: string;
+    readonly portions: number;
+  }[];
+}
+
+const columns: readonly PlainColumn<Serving['raws'][number]>[] = [
+  { heading: texts.raw, cell: ({ rawName }) => rawName },
+  { heading: texts.perPortion, cell: ({ perPortion, unit }) => `${perPortion} ${unit}` },
+  { heading: texts.stock, cell: ({ stock, unit }) => `${stock} ${unit}` },
+  { heading: texts.enough, cell: ({ portions }) => portions },
+];
+
+/** What one portion costs and takes, and for how many the stock is enough; the scarcest first. */
+export function RecipeSummary({ dishId }: { readonly dishId: string }) {
+  const say = useSay();
+  const found = useQuery(readQuery<Serving>(recipe.path, 'serving', { dishId }));
+  if (found.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  const { serving, cost, raws } = found.data;
+  const [scarcest] = raws;
+  if (!scarcest) return <p className={css.none}>{say(texts.unlimited)}</p>;
+  return (
+    <section className={css.summary}>
+      <dl className={css.figures}>
+        <div>
+          <dt>{say(texts.cost)}</dt>
+          <dd>{say(texts.costValue, { cost })}</dd>
+        </div>
+        <div>
+          <dt>{say(texts.serving)}</dt>
+          <dd>
+            {say(texts.portions, { count: serving ?? 0 })}
+            <span className={css.limit}>{say(texts.scarce, { name: scarcest.rawName })}</span>
+          </dd>
+        </div>
+      </dl>
+      <details className={css.takes}>
+        <summary>
+          {say(texts.takes)} <span className={css.limit}>{say(texts.takesHint)}</span>
+        </summary>
+        <PlainTable columns={columns} rows={raws} keyOf={({ rawId }) => rawId} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { detailQuery, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
+import { useTab } from '@refectory/admin-ui/session/tab.ts';
+import type { Label } from '@refectory/declaration/label.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton, Tabs } from 'antd';
+import { type ComponentType, useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { employee } from '#dining/contract/people/employee.ts';
+import css from './employee.module.css';
+import { EmployeeBookings } from './employee-bookings.tsx';
+import { EmployeeCards } from './employee-cards.tsx';
+import { EmployeeHeader } from './employee-header.tsx';
+import { EmployeeHistory } from './employee-history.tsx';
+import { EmployeeStrikes } from './employee-strikes.tsx';
+import { employeeTexts as texts } from './employee-texts.ts';
+import { EmployeeWallet } from './employee-wallet.tsx';
+
+interface DetailTab {
+  readonly key: string;
+  readonly label: Label;
+  /** Shown to whoever has the menu of that path. */
+  readonly menu: string;
+  readonly Content: ComponentType<{ readonly person: Row }>;
+}
+
+const allTabs: readonly DetailTab[] = [
+  { key: 'wallet', label: texts.wallet, menu: '/wallet/wallet', Content: EmployeeWallet },
+  { key: 'cards', label: texts.cards, menu: '/dining/card', Content: EmployeeCards },
+  { key: 'bookings', label: texts.bookings, menu: '/dining/booking', Content: EmployeeBookings },
+  { key: 'strikes', label: texts.strikes, menu: '/dining/strike', Content: EmployeeStrikes },
+  { key: 'history', label: texts.history, menu: '/dining/employee', Content: EmployeeHistory },
+];
+
+/** `/dining/employee/detail?id=`: everything about one person. The tab in the address survives a reload. */
+export function EmployeeDetailPage() {
+  const say = useSay();
+  const { setTitle } = useTab();
+  const [params, setParams] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const asked = params.get('tab') ?? '';
+  const menus = useMenuPaths();
+  const tabs = allTabs.filter(({ menu }) => menus.has(menu));
+  const detail = useQuery({ ...detailQuery<Row>(employee.path, id), enabled: id !== '' });
+  const name = detail.data && String(detail.data.name);
+  useEffect(() => setTitle(name), [setTitle, name]);
+
+  if (!id) {
+    return (
+      <EmptyState text={say(texts.missing)}>
+        <Link to="/dining/employee">{say(texts.toList)}</Link>
+      </EmptyState>
+    );
+  }
+  if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />;
+  if (!detail.data) return <Skeleton active avatar paragraph={{ rows: 6 }} />;
+  const person = detail.data;
+  return (
+    <div className={css.page} key={id}>
+      <EmployeeHeader person={person} />
+      <Tabs
+        className={css.tabs ?? ''}
+        activeKey={tabs.some(({ key }) => key === asked) ? asked : (tabs[0]?.key ?? '')}
+        onChange={(tab) => setParams({ id, tab }, { replace: true })}
+        destroyOnHidden
+        items={tabs.map(({ key, label, Content }) => ({
+          key,
+          label: say(label),
+          children: <Content person={person} />,
+        }))}
+      />
+    </div>
+  );
+}

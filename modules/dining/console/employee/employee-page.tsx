@@ -1,0 +1,28 @@
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
+import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { employee } from '#dining/contract/people/employee.ts';
+import { employeeTexts as texts } from './employee-texts.ts';
+
+/** Where the details of an employee are. */
+const detailOf = (id: string): string => `/dining/employee/detail?id=${id}`;
+
+/** `/dining/employee`: the generic list, with the way to each person's wallet, cards and bookings. */
+export function EmployeePage() {
+  const navigate = useNavigate();
+  const slots = useMemo(
+    (): Slots => ({
+      cells: { name: (value, row) => <Link to={detailOf(row.id)}>{String(value)}</Link> },
+      rowActions: [{ key: 'detail', label: texts.detail, tone: 'primary', run: (row) => navigate(detailOf(row.id)) }],
+    }),
+    [navigate],
+  );
+  return (
+    <>
+      <PageTitle label={employee.label} />
+      <ResourcePage resource={employee} slots={slots} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { strike } from '#dining/contract/people/strike.ts';
+import { EmployeeList } from './employee-list.tsx';
+import { employeeTexts as texts } from './employee-texts.ts';
+
+const standingOf = queryCall(strike, 'standing');
+
+/** The person's no-shows, whether they bar from booking, and the way to forgive them. */
+export function EmployeeStrikes({ person: { id } }: { readonly person: Row }) {
+  const say = useSay();
+  const standing = useQuery(callQuery(standingOf, { employeeId: id }));
+  const { count = 0, limit = 0, days = 0, blockedUntil = '' } = standing.data ?? {};
+  return (
+    <>
+      {blockedUntil && <Alert type="error" showIcon title={say(texts.blockedUntil, { until: blockedUntil })} />}
+      {!blockedUntil && count > 0 && limit > 0 && (
+        <Alert type="warning" showIcon title={say(texts.strikesNow, { count, days, limit })} />
+      )}
+      <EmployeeList resource={strike} employeeId={id} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { label } from '@refectory/declaration/label.ts';
+
+/** Wording of the employee pages. */
+export const employeeTexts = {
+  detail: label('详情', 'Details'),
+  missing: label('请从员工列表选择员工', 'Choose an employee from the list'),
+  toList: label('员工列表', 'Employees'),
+  wallet: label('钱包', 'Wallet'),
+  cards: label('卡片', 'Cards'),
+  bookings: label('预订', 'Bookings'),
+  strikes: label('爽约', 'No-shows'),
+  strikesNow: label(
+    '最近 {days} 天爽约 {count} 次，达到 {limit} 次将暂停预订',
+    '{count} no-shows in {days} days; {limit} suspend booking',
+  ),
+  blockedUntil: label('{until} 及之前不能预订', 'No booking until {until} is over'),
+  history: label('变更记录', 'History'),
+  noCard: label('未发卡', 'No card'),
+  available: label('可用余额', 'Available'),
+  frozen: label('冻结', 'Frozen'),
+  credit: label('信用额度', 'Credit limit'),
+  buckets: label('钱包余额', 'Balances'),
+  expires: label('{day} 到期', 'Expires {day}'),
+  forever: label('长期有效', 'Never expires'),
+} as const;

@@ -1,0 +1,95 @@
+import { PlainActionButton } from '@refectory/admin-ui/action/action-button.tsx';
+import { useActions } from '@refectory/admin-ui/action/use-actions.tsx';
+import { detailQuery, invalidate, listQuery, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useCallback } from 'react';
+import { account } from '#wallet/contract/account.ts';
+import { entry } from '#wallet/contract/entry.ts';
+import { wallet } from '#wallet/contract/wallet.ts';
+import css from './employee.module.css';
+import { EmployeeList } from './employee-list.tsx';
+import { employeeTexts as texts } from './employee-texts.ts';
+
+/** What the person has, bucket by bucket, what can be done with it, and every movement with the balance after it. */
+export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
+  const say = useSay();
+  const balances = useQuery(detailQuery<Row>(wallet.path, id));
+  const menus = useMenuPaths();
+  const maySeeAccounts = menus.has('/wallet/account');
+  const accounts = useQuery({
+    ...listQuery(account.path, { employeeId: id, size: 100, ascs: 'spendOrder' }),
+    enabled: maySeeAccounts,
+  });
+  const onActed = useCallback(() => {
+    for (const path of [account.path, entry.path, '/dining/employee']) void invalidate(path);
+  }, []);
+  const { start, dialogs } = useActions(wallet, onActed);
+  if (balances.error) return <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />;
+  if (!balances.data) return <Skeleton active />;
+  const row = balances.data;
+  return (
+    <>
+      <section className={css.buckets} aria-label={say(texts.buckets)}>
+        <div className={css.available}>
+          <span>{say(texts.available)}</span>
+          <strong>{formatMoney(row.available)}</strong>
+          {Number(row.creditLimit) > 0 && (
+            <small>
+              {say(texts.credit)} {formatMoney(row.creditLimit)}
+            </small>
+          )}
+          <div className={css.walletActions}>
+            {Object.keys(wallet.actions).map((key) => (
+              <PlainActionButton key={key} resource={wallet} action={key} rows={[row]} size="small" onStart={start} />
+            ))}
+          </div>
+        </div>
+        {(maySeeAccounts ? (accounts.data?.records ?? []).filter(isWorthShowing) : bucketsOf(row)).map((bucket) => (
+          <BucketCard key={bucket.id} bucket={bucket} />
+        ))}
+      </section>
+      {menus.has('/wallet/entry') && <EmployeeList resource={entry} employeeId={id} />}
+      {dialogs}
+    </>
+  );
+}
+
+const subsidy = 2;
+
+/** Subsidy that is spent or gone leaves an empty account behind. */
+const isWorthShowing = ({ bucket, balance, frozen }: Row): boolean =>
+  bucket !== subsidy || Number(balance) !== 0 || Number(frozen) !== 0;
+
+/** The buckets as the wallet sums them up, for those who may not see single accounts. */
+const bucketsOf = (row: Row): readonly Row[] =>
+  (['cash', 'subsidy', 'gift'] as const).map((name, at) => ({
+    id: name,
+    bucket: at + 1,
+    balance: row[name],
+    isSum: true,
+  }));
+
+function BucketCard({ bucket: { bucket, balance, frozen, expireOn, isSum } }: { readonly bucket: Row }) {
+  const say = useSay();
+  const { label } = useDictionary('wallet_bucket');
+  return (
+    <div className={css.bucket}>
+      <span>{label(bucket)}</span>
+      <strong>{formatMoney(balance)}</strong>
+      {Number(frozen) > 0 && (
+        <small>
+          {say(texts.frozen)} {formatMoney(frozen)}
+        </small>
+      )}
+      {bucket === subsidy && !isSum && (
+        <small>{expireOn ? say(texts.expires, { day: expireOn }) : say(texts.forever)}</small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AnswerTo } from '@refectory/admin-ui/api/call.ts';
+import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
+import type { Tone } from '@refectory/declaration/dictionary.ts';
+import type { Label } from '@refectory/declaration/label.ts';
+import { holiday } from '#dining/contract/price/holiday.ts';
+import { holidayTexts as texts } from './holiday-texts.ts';
+
+/** What generating does to a year, or would. */
+export const generateHolidays = actionCall(holiday, 'generatelist');
+
+type Generated = AnswerTo<typeof generateHolidays>;
+type NamedDay = Generated['added'][number];
+
+/** The differences that generating finds. */
+export type HolidayPlan = Omit<Generated, 'years' | 'preview'>;
+
+/** One day of the difference. */
+export interface Difference {
+  readonly day: string;
+  readonly what: Label;
+  readonly tone: Tone;
+  readonly before?: NamedDay;
+  readonly after?: NamedDay;
+}
+
+/** The differences day by day. */
+export function differences({ added, changed, removed, kept }: HolidayPlan): Difference[] {
+  const all: Difference[] = [
+    ...added.map((after) => ({ day: after.day, what: texts.added, tone: 'success' as const, after })),
+    ...changed.map(({ before, after }) => ({
+      day: after.day,
+      what: texts.changed,
+      tone: 'warning' as const,
+      before,
+      after,
+    })),
+    ...removed.map((before) => ({ day: before.day, what: texts.removed, tone: 'error' as const, before })),
+    ...kept.map(({ set, published }) => ({
+      day: set.day,
+      what: texts.kept,
+      tone: 'default' as const,
+      before: set,
+      after: published,
+    })),
+  ];
+  return all.sort((one, other) => one.day.localeCompare(other.day));
+}
+
+export const changesIn = ({ added, changed, removed }: HolidayPlan): number =>
+  added.length + changed.length + removed.length;

@@ -1,0 +1,52 @@
+import { page, undisturbed } from '@refectory/admin-ui/shell/declare-page.ts';
+import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
+
+/** The pages of dining. */
+export const diningPages: readonly PageEntry[] = [
+  undisturbed(
+    page('/dining/counter', '取餐台', 'Counter', async () => (await import('./counter/counter-page.tsx')).CounterPage),
+  ),
+  undisturbed(
+    page(
+      '/dining/booking-now',
+      '现场代订',
+      'Booking now',
+      async () => (await import('./booking-now/booking-now-page.tsx')).BookingNowPage,
+    ),
+  ),
+  page('/dining/booking', '预订管理', 'Bookings', async () => (await import('./booking/booking-page.tsx')).BookingPage),
+  page(
+    '/dining/employee',
+    '员工管理',
+    'Employees',
+    async () => (await import('./employee/employee-page.tsx')).EmployeePage,
+  ),
+  page(
+    '/dining/price-simulator',
+    '价格试算',
+    'Price simulator',
+    async () => (await import('./price/price-simulator-page.tsx')).PriceSimulatorPage,
+  ),
+  page(
+    '/dining/price_rule',
+    '价格规则',
+    'Price rules',
+    async () => (await import('./price/price-rule-page.tsx')).PriceRulePage,
+  ),
+  page('/dining/rest', '休餐管理', 'Meal pauses', async () => (await import('./rest/rest-page.tsx')).RestPage),
+  page(
+    '/dining/holidaylist',
+    '节假日',
+    'Holidays',
+    async () => (await import('./holiday/holiday-page.tsx')).HolidayPage,
+  ),
+  page('/dining/dish', '菜品管理', 'Dishes', async () => (await import('./dish/dish-page.tsx')).DishPage),
+  page('/dining/dishraw', '原材料', 'Raw materials', async () => (await import('./raw/raw-page.tsx')).RawPage),
+  page(
+    '/dining/employee/detail',
+    '员工详情',
+    'Employee',
+    async () => (await import('./employee/employee-detail-page.tsx')).EmployeeDetailPage,
+    { menu: '/dining/employee' },
+  ),
+];

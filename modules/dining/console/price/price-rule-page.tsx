@@ -1,0 +1,44 @@
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
+import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { priceRule } from '#dining/contract/price/price-rule.ts';
+import { priceTexts as texts } from './price-texts.ts';
+
+const simulator = '/dining/price-simulator';
+const shared = ['placeId', 'mealPeriod', 'packageId', 'dishId', 'helping'] as const;
+
+/** The simulator, filled in with the conditions of a rule. */
+function simulatorFor(rule: Row): string {
+  const given = shared.flatMap((name) => (rule[name] ? [[name, String(rule[name])]] : []));
+  const day = rule.dateFrom ? [['day', String(rule.dateFrom)]] : [];
+  return `${simulator}?${new URLSearchParams(Object.fromEntries([...given, ...day]))}`;
+}
+
+/** `/dining/price_rule`: the generic list, with the way to try a rule out. */
+export function PriceRulePage() {
+  const navigate = useNavigate();
+  const slots = useMemo(
+    (): Slots => ({
+      toolbar: ToSimulator,
+      rowActions: [{ key: 'simulate', label: texts.simulate, run: (row) => navigate(simulatorFor(row)) }],
+    }),
+    [navigate],
+  );
+  return (
+    <>
+      <PageTitle label={priceRule.label} />
+      <ResourcePage resource={priceRule} slots={slots} />
+    </>
+  );
+}
+
+function ToSimulator() {
+  const say = useSay();
+  const navigate = useNavigate();
+  return <Button onClick={() => navigate(simulator)}>{say(texts.toSimulator)}</Button>;
+}

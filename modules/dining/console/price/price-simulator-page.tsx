@@ -1,0 +1,68 @@
+import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Skeleton } from 'antd';
+import dayjs from 'dayjs';
+import { useSearchParams } from 'react-router';
+import { priceRule } from '#dining/contract/price/price-rule.ts';
+import css from './price.module.css';
+import { simulateQuery } from './price-call.ts';
+import { PriceExplained } from './price-explained.tsx';
+import { priceTexts as texts } from './price-texts.ts';
+
+const fields = priceRule.queries.simulate.input;
+const names = Object.keys(fields);
+const numbers: readonly string[] = ['mealPeriod', 'helping'];
+
+/** What the address asks for: a link from a rule or a colleague opens with its answer. */
+function askOf(params: URLSearchParams): FormValues {
+  const given = names.flatMap((name) => {
+    const text = params.get(name);
+    return text ? [[name, numbers.includes(name) ? Number(text) : text]] : [];
+  });
+  return { day: dayjs().format('YYYY-MM-DD'), ...Object.fromEntries(given) };
+}
+
+const isAnswerable = (ask: FormValues): boolean =>
+  ['employeeId', 'placeId', 'mealPeriod', 'day'].every((name) => ask[name]) && Boolean(ask.packageId || ask.dishId);
+
+/** `/dining/price-simulator`: what a person pays where and when, and why (spec/dining#price). */
+export function PriceSimulatorPage() {
+  const say = useSay();
+  const [form] = Form.useForm<FormValues>();
+  const [params, setParams] = useSearchParams();
+  const ask = askOf(params);
+  const isAsked = isAnswerable(ask);
+  const answer = useQuery({
+    ...simulateQuery(ask),
+    enabled: isAsked,
+  });
+
+  function submit(values: FormValues) {
+    const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
+    setParams(Object.fromEntries(given.map(([name, value]) => [name, String(value)])), { replace: true });
+    void answer.refetch();
+  }
+  return (
+    <div className={css.page}>
+      <PageTitle label={texts.toSimulator} />
+      <section className={css.panel} aria-label={say(texts.ask)}>
+        <Form form={form} layout="vertical" name="price-simulator" initialValues={ask} onFinish={submit}>
+          <FormFields fields={fields} mode="action" />
+          <Button type="primary" htmlType="submit" block loading={answer.isFetching}>
+            {say(texts.run)}
+          </Button>
+        </Form>
+      </section>
+      <section className={css.panel} aria-live="polite">
+        {!isAsked && <EmptyState text={say(texts.waiting)} />}
+        {isAsked && answer.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+        {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+        {isAsked && answer.data && !answer.error && <PriceExplained answer={answer.data} day={String(ask.day)} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
+import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Skeleton, Switch } from 'antd';
+import { useMemo } from 'react';
+import { ReservedList } from './reserved-list.tsx';
+import { type RestSpan, reservedQuery } from './reserved-meals.ts';
+import css from './rest.module.css';
+import { restTexts as texts } from './rest-texts.ts';
+
+/** Whose rest on which days the form says, once it says all of it. */
+function useSpan(): RestSpan | undefined {
+  const form = Form.useFormInstance();
+  const watched = { form, preserve: true } as const;
+  const employeeId = Form.useWatch('employeeId', watched) as string | null | undefined;
+  const startOn = Form.useWatch('startOn', watched) as string | null | undefined;
+  const endOn = Form.useWatch('endOn', watched) as string | null | undefined;
+  return useMemo(
+    () => (employeeId && startOn && endOn && startOn <= endOn ? { employeeId, startOn, endOn } : undefined),
+    [employeeId, startOn, endOn],
+  );
+}
+
+/** Whether booked meals are cancelled, with the list of them: both kinds are seen before they are confirmed. */
+export function CancelBookedInput({ id, value, onChange, disabled }: FieldInputProps) {
+  const isOn = value === true;
+  return (
+    <>
+      <Switch {...(id && { id })} checked={isOn} disabled={disabled ?? false} onChange={(next) => onChange?.(next)} />
+      {!disabled && (
+        <div className={css.booked}>
+          <WhatIsBooked />
+        </div>
+      )}
+    </>
+  );
+}
+
+function WhatIsBooked() {
+  const say = useSay();
+  const span = useSpan();
+  const { data, isPending, error, refetch } = useQuery(reservedQuery(span));
+  if (!span) return <p>{say(texts.choose)}</p>;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  return <ReservedList meals={data} />;
+}

@@ -1,0 +1,55 @@
+import { makeCall } from '@refectory/admin-ui/api/call.ts';
+import type { RecordSearch } from '@refectory/admin-ui/shell/search/record-search.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { findCalls } from '#dining/contract/people/find-calls.ts';
+
+const PEOPLE = '/dining/employee';
+const BOOKINGS = '/dining/booking';
+const ORDERS = '/shop/order';
+
+const hintOf = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+/** People, bookings and orders in the palette, found in one call. */
+export const recordSearch: RecordSearch = {
+  paths: [PEOPLE, BOOKINGS, ORDERS],
+  async find(keyword, signal) {
+    const { employees, bookings, orders } = await makeCall(findCalls.find, { keyword }, { signal, quiet: true });
+    return [
+      {
+        title: label('员工', 'Employees'),
+        records: employees.map(({ id, name, saasNo, cardNo, groupName }) => ({
+          key: `employee/${id}`,
+          name,
+          hint: hintOf(saasNo, groupName, cardNo),
+          path: `${PEOPLE}/detail?id=${id}`,
+        })),
+      },
+      {
+        title: label('预订', 'Bookings'),
+        records: bookings.map(({ id, bookingNo, day, employeeName, employeeNote }) => ({
+          key: `booking/${id}`,
+          name: bookingNo,
+          hint: hintOf(`${employeeName} ${employeeNote}`.trim(), day),
+          path: `${BOOKINGS}?bookingNo=${encodeURIComponent(bookingNo)}`,
+        })),
+      },
+      {
+        title: label('订单', 'Orders'),
+        records: orders.map(({ id, orderNo, day, employeeName, employeeNote }) => ({
+          key: `order/${id}`,
+          name: orderNo,
+          hint: hintOf(`${employeeName} ${employeeNote}`.trim(), day),
+          path: `${ORDERS}?orderNo=${encodeURIComponent(orderNo)}`,
+        })),
+      },
+    ];
+  },
+  texts: {
+    placeholder: label('搜索页面、员工、预订、订单、操作', 'Search pages, employees, bookings, orders, actions'),
+    hint: label(
+      '输入名称、拼音、首字母、工号、卡号、预订号或订单号',
+      'Type a name, employee number, card, booking or order number',
+    ),
+    failed: label('员工、预订与订单查找失败', 'Employees, bookings and orders could not be searched'),
+  },
+};

@@ -1,0 +1,26 @@
+import { choice, datetime, reference, text } from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+/** Every change of a booking's state (spec/dining#booking-log). */
+export const bookingLog = defineResource({
+  name: 'dining.bookingLog',
+  path: '/dining/bookinglog',
+  label: label('预订日志', 'Booking log'),
+  title: 'bookingNo',
+  fields: {
+    bookingId: reference('dining.booking', '预订单', 'Booking', { search: true }),
+    bookingNo: text('预订单号', 'Booking no.', { list: true, search: true }),
+    employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: true, beside: 'note' }),
+    placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    action: choice('booking_event', '动作', 'Event', { list: true, search: true }),
+    fromStatus: choice('booking_status', '原状态', 'From status', { list: true }),
+    toStatus: choice('booking_status', '新状态', 'To status', { list: true, search: true }),
+    operator: reference('system.user', '操作人', 'Operator', { list: true, search: true }),
+    at: datetime('时间', 'Time', { list: true, search: true }),
+    noShow: choice('noshow_policy', '未取餐处理', 'No-show policy', { list: 'hidden', search: true }),
+    detail: text('说明', 'Details', { list: true }),
+  },
+  sort: ['-at', '-id'],
+  verbs: ['export'],
+});

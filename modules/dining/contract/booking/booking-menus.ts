@@ -1,0 +1,47 @@
+import { label } from '@refectory/declaration/label.ts';
+import type { Menu } from '@refectory/declaration/menu.ts';
+
+/** Screens about bookings, inside the group 餐饮管理. Booking now and the counter are own pages without a table. */
+export const bookingMenus: readonly Menu[] = [
+  {
+    code: 'dining_booking',
+    label: label('预订管理', 'Bookings'),
+    path: '/dining/booking',
+    icon: 'calendar',
+    sort: 1,
+    resource: 'dining.booking',
+    buttons: { booking_force_cancel: label('超时强制取消', 'Cancel past the cut-off') },
+  },
+  {
+    code: 'dining_booking_now',
+    label: label('现场代订', 'Booking now'),
+    path: '/dining/booking-now',
+    icon: 'usergroup-add',
+    sort: 2,
+  },
+  { code: 'dining_counter', label: label('取餐台', 'Counter'), path: '/dining/counter', icon: 'scan', sort: 3 },
+  {
+    code: 'dining_attendance',
+    label: label('就餐考勤', 'Attendance'),
+    path: '/dining/attendance',
+    icon: 'check-square',
+    sort: 4,
+    resource: 'dining.attendance',
+  },
+  {
+    code: 'dining_booking_log',
+    label: label('预订日志', 'Booking log'),
+    path: '/dining/bookinglog',
+    icon: 'history',
+    sort: 5,
+    resource: 'dining.bookingLog',
+  },
+  {
+    code: 'dining_strike',
+    label: label('爽约记录', 'No-shows'),
+    path: '/dining/strike',
+    icon: 'clock-circle',
+    sort: 6,
+    resource: 'dining.strike',
+  },
+];

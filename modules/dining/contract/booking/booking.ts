@@ -1,0 +1,181 @@
+import { row } from '@refectory/declaration/call/answer.ts';
+import {
+  choice,
+  date,
+  datetime,
+  flag,
+  integer,
+  money,
+  multiline,
+  reference,
+  references,
+  text,
+} from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
+import { tablesInUse } from '../place/table.ts';
+import { counterMeal, mealsNow, takeList, takenFields } from './booking-answers.ts';
+import { bookingStates } from './booking-states.ts';
+
+const { pay, cancel, take, takeback, lateEntry } = bookingStates.moves;
+
+const reason = multiline('原因', 'Reason', { required: true, max: 200 });
+const placeId = reference('dining.place', '餐厅', 'Place', { required: true });
+const payType = choice('pay_type', '支付方式', 'Payment', { offers: offeredPayTypes });
+
+/** A meal reserved by a person (spec/dining#booking). */
+export const booking = defineResource({
+  name: 'dining.booking',
+  path: '/dining/booking',
+  label: label('预订', 'Booking'),
+  title: 'bookingNo',
+  fields: {
+    bookingNo: text('预订单号', 'Booking no.', { list: true, search: true }),
+    employeeId: reference('dining.employee', '员工', 'Employee', {
+      list: true,
+      search: true,
+      form: 'add',
+      required: true,
+      beside: 'note',
+    }),
+    bookingStatus: choice('booking_status', '预订状态', 'Status', { list: true, search: true, removeFrom: [40] }),
+    placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true }),
+    day: date('就餐日期', 'Date', { list: true, search: true, form: 'add', required: true }),
+    mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true }),
+    packageId: reference('dining.package', '套餐', 'Package', {
+      list: true,
+      search: true,
+      form: 'add',
+      among: { saleState: 10 },
+    }),
+    persons: integer('人数', 'People', { list: true, form: 'add', initial: 1, min: 1, max: 99, sum: true }),
+    amount: money('金额', 'Amount', { list: true, sum: true }),
+    saasNo: text('工号', 'Staff no.', { list: true, search: true }),
+    price: money('单价', 'Price', { list: true }),
+    payType: choice('pay_type', '支付方式', 'Payment', {
+      list: true,
+      search: true,
+      form: 'add',
+      initial: 1,
+      offers: offeredPayTypes,
+    }),
+    payStatus: choice('pay_status', '支付状态', 'Payment status', { list: true, search: true, removeFrom: [10] }),
+    refundStatus: choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),
+    source: choice('booking_source', '来源', 'Source', { list: true, search: true }),
+    tableId: reference('dining.table', '餐桌', 'Table', { list: 'hidden', form: true, among: tablesInUse }),
+    takeCode: text('取餐码', 'Pickup code', { list: 'hidden', search: true, sensitive: true }),
+    groupId: reference('dining.group', '员工分组', 'Group', { list: 'hidden', search: true }),
+    ruleId: reference('dining.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),
+    allowance: money('餐补', 'Meal allowance', { list: 'hidden', sum: true }),
+    subsidy: money('补贴支付', 'Paid from subsidy', { list: 'hidden', sum: true }),
+    refunded: money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
+    payDeadline: datetime('支付截止', 'Pay by', { list: 'hidden' }),
+    paidAt: datetime('支付时间', 'Paid at', { list: 'hidden' }),
+    takenAt: datetime('取餐时间', 'Picked up at', { list: 'hidden' }),
+    cancelledAt: datetime('取消时间', 'Cancelled at', { list: 'hidden' }),
+    strike: flag('爽约', 'No-show', { list: 'hidden', search: true }),
+    remark: multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  queries: {
+    countermeal: {
+      label: label('取餐台当前餐次', 'Meal at the counter'),
+      permission: 'dining_counter',
+      input: { placeId, mealPeriod: choice('meal_period', '餐次', 'Meal') },
+      answer: counterMeal,
+    },
+    mealsnow: {
+      label: label('当前与下一餐', 'Meals now and next'),
+      permission: ['dining_counter', 'dining_booking'],
+      answer: mealsNow,
+    },
+  },
+  actions: {
+    pay: {
+      label: label('支付', 'Pay'),
+      target: 'rows',
+      from: pay.from,
+      moves: true,
+      tone: 'primary',
+      input: { payType },
+    },
+    cancel: {
+      label: label('取消预订', 'Cancel'),
+      target: 'rows',
+      from: cancel.from,
+      moves: true,
+      tone: 'danger',
+      confirm: label(
+        '确定取消所选预订？已支付的金额将原路退回。',
+        'Cancel the selected bookings? Payments are refunded to the original method.',
+      ),
+      input: {
+        reason: multiline('原因', 'Reason', {
+          max: 200,
+          help: label('超过取消截止时间的须填写', 'Required once the time to cancel is over'),
+        }),
+      },
+    },
+    take: {
+      label: label('取餐', 'Pick up'),
+      target: 'rows',
+      from: take.from,
+      confirm: label('确定将所选预订登记为已取餐？', 'Mark the selected bookings as picked up?'),
+    },
+    takeback: {
+      label: label('撤销取餐', 'Undo pickup'),
+      target: 'rows',
+      from: takeback.from,
+      tone: 'danger',
+      input: { reason },
+    },
+    lateentry: { label: label('补登取餐', 'Late entry'), target: 'rows', from: lateEntry.from, input: { reason } },
+    generatetakelist: {
+      label: label('生成取餐单', 'Pickup list'),
+      target: 'resource',
+      hidden: true,
+      answer: takeList,
+      input: {
+        ids: references('dining.booking', '预订', 'Bookings'),
+        placeId: reference('dining.place', '餐厅', 'Place'),
+        day: date('就餐日期', 'Date'),
+        mealPeriod: choice('meal_period', '餐次', 'Meal'),
+        packageId: reference('dining.package', '套餐', 'Package'),
+        groupId: reference('dining.group', '员工分组', 'Group'),
+        preview: flag('仅预览', 'Preview only'),
+      },
+    },
+    takebycard: {
+      label: label('刷卡取餐', 'Take by card'),
+      target: 'resource',
+      hidden: true,
+      permission: 'dining_booking_take',
+      answer: row(takenFields),
+      input: { cardNo: text('卡号', 'Card', { required: true, max: 64 }), placeId },
+    },
+    takebycode: {
+      label: label('取餐码取餐', 'Take by code'),
+      target: 'resource',
+      hidden: true,
+      permission: 'dining_booking_take',
+      answer: row(takenFields),
+      input: { takeCode: text('取餐码', 'Pickup code', { required: true, max: 32 }), placeId },
+    },
+    walkin: {
+      label: label('现场就餐', 'Walk-in'),
+      target: 'resource',
+      hidden: true,
+      moves: true,
+      answer: row({ ...takenFields, amount: money('支付金额', 'Paid', { required: true }) }),
+      input: {
+        employeeId: reference('dining.employee', '员工', 'Employee'),
+        cardNo: text('卡号', 'Card', { max: 64 }),
+        placeId,
+        mealPeriod: choice('meal_period', '餐次', 'Meal'),
+        packageId: reference('dining.package', '套餐', 'Package'),
+        payType: choice('pay_type', '支付方式', 'Payment', { initial: 1, offers: offeredPayTypes }),
+      },
+    },
+  },
+});

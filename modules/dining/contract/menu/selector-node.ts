@@ -1,0 +1,12 @@
+import { optional } from '@refectory/declaration/call/answer.ts';
+import { flag, reference, text } from '@refectory/declaration/field/field.ts';
+
+/** A node of a selector of a tree (spec/wire#trees): the row by each name a selector knows it by. */
+export const selectorNode = {
+  id: reference('', '编号', 'Id'),
+  parentId: reference('', '上级', 'Parent'),
+  title: text('名称', 'Name'),
+  value: reference('', '值', 'Value'),
+  key: reference('', '键', 'Key'),
+  hasChildren: optional(flag('有下级', 'More lies below')),
+};

@@ -1,0 +1,45 @@
+import { label } from '@refectory/declaration/label.ts';
+import type { Menu } from '@refectory/declaration/menu.ts';
+import { bookingMenus } from './booking/booking-menus.ts';
+
+/** 餐饮管理: the dining screens. Codes are resource codes (spec/dining#place). */
+export const diningMenus: readonly Menu[] = [
+  {
+    code: 'dining',
+    label: label('餐饮管理', 'Dining'),
+    path: '/dining',
+    icon: 'coffee',
+    sort: 10,
+    children: [
+      ...bookingMenus,
+      item('dining_employee', '员工管理', 'Employees', '/dining/employee', 'user', 'dining.employee'),
+      item('dining_group', '员工分组', 'Employee groups', '/dining/group', 'apartment', 'dining.group'),
+      item('dining_employee_type', '员工类型', 'Employee types', '/dining/type', 'tags', 'dining.employeeType'),
+      item('dining_card', '卡片管理', 'Cards', '/dining/card', 'idcard', 'dining.card'),
+      item('dining_binding', '账号绑定', 'Linked accounts', '/dining/binding', 'link', 'dining.binding'),
+      item('dining_rest', '休餐管理', 'Meal pauses', '/dining/rest', 'pause-circle', 'dining.rest'),
+      item('dining_place', '餐厅管理', 'Places', '/dining/place', 'shop', 'dining.place'),
+      item('dining_table', '餐桌管理', 'Tables', '/dining/table', 'table', 'dining.table'),
+      item('dining_dish', '菜品管理', 'Dishes', '/dining/dish', 'read', 'dining.dish'),
+      item('dining_package', '套餐管理', 'Packages', '/dining/package', 'gift', 'dining.package'),
+      item('dining_dishraw', '原材料', 'Raw materials', '/dining/dishraw', 'experiment', 'dining.dishraw'),
+      item('dining_raw_type', '原材料类型', 'Raw material types', '/dining/dishraw/type', 'cluster', 'dining.rawType'),
+      item('dining_recipe', '配方用料', 'Recipe items', '/dining/recipe', 'container', 'dining.recipe'),
+      item('dining_price_rule', '价格规则', 'Price rules', '/dining/price_rule', 'dollar', 'dining.priceRule'),
+      {
+        code: 'dining_price_simulator',
+        label: label('价格试算', 'Price simulator'),
+        path: '/dining/price-simulator',
+        icon: 'calculator',
+        sort: 0,
+      },
+      item('dining_holiday', '节假日', 'Holidays', '/dining/holidaylist', 'schedule', 'dining.holiday'),
+      item('dining_parameter', '餐厅参数', 'Parameters', '/dining/parameter', 'setting', 'dining.parameter'),
+      item('dining_admin_user', '餐厅管理员', 'Dining admins', '/dining/adminuser', 'safety', 'dining.adminUser'),
+    ].map((menu, place) => ({ ...menu, sort: place + 1 })),
+  },
+];
+
+function item(code: string, zh: string, en: string, path: string, icon: string, resource: string): Menu {
+  return { code, label: label(zh, en), path, icon, sort: 0, resource };
+}

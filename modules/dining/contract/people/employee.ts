@@ -1,0 +1,109 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { cardHolder, issuedCard } from './card-answers.ts';
+
+/** 员工 (spec/dining#employee): who eats here. The card number and the balance are read from cards and wallet. */
+export const employee = defineResource({
+  name: 'dining.employee',
+  path: '/dining/employee',
+  label: label('员工', 'Employee'),
+  title: 'name',
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  fields: {
+    name: f.text('姓名', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    saasNo: f.text('工号', 'Staff no.', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 30,
+      format: 'code',
+      beside: 'code',
+    }),
+    phone: f.text('手机号码', 'Phone', { list: true, search: true, form: true, format: 'phone' }),
+    cardNo: f.text('卡号', 'Card no.', { list: true, search: true, sensitive: true }),
+    saasCardno: f.text('卡面编号', 'Printed no.', {
+      list: true,
+      search: true,
+      form: true,
+      max: 30,
+      format: 'code',
+      sensitive: true,
+    }),
+    gender: f.choice('sex', '性别', 'Gender', { list: 'hidden', form: true }),
+    groupId: f.reference('dining.group', '分组', 'Group', { list: true, search: true, form: true, beside: 'note' }),
+    typeId: f.reference('dining.employeeType', '类型', 'Type', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+    }),
+    gradeId: f.reference('wallet.grade', '等级', 'Grade', { list: 'hidden', search: true, form: true }),
+    deptId: f.reference('system.dept', '部门', 'Department', { list: 'hidden', search: true, form: true }),
+    balance: f.money('余额', 'Balance', { list: true, sum: true }),
+    employeeStatus: f.choice('employee_status', '状态', 'Status', { list: true, search: true }),
+    idPhoto: f.image('证件照', 'ID photo', { list: 'hidden', form: true }),
+    joinedOn: f.date('入职日期', 'Joined on', { list: 'hidden', form: true }),
+    leftOn: f.date('离职日期', 'Left on', { list: 'hidden' }),
+    userId: f.reference('system.user', '后台账号', 'Console user', { list: 'hidden', form: true }),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  queries: {
+    getonecard: {
+      label: label('刷卡查询', 'Look up a card'),
+      method: 'POST',
+      permission: ['dining_counter', 'dining_booking_now', 'dining_employee'],
+      input: {
+        cardNo: f.text('卡号', 'Card no.', { max: 64 }),
+        employeeId: f.reference('dining.employee', '员工', 'Employee', {
+          help: label('没带卡时按员工查询', 'For an employee without their card'),
+        }),
+        placeId: f.reference('dining.place', '餐厅', 'Place'),
+        mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
+      },
+      answer: cardHolder,
+    },
+  },
+  actions: {
+    initcard: {
+      label: label('发卡', 'Issue card'),
+      target: 'row',
+      tone: 'primary',
+      from: [1],
+      needs: ['!cardNo'],
+      input: {
+        cardNo: f.text('卡号', 'Card no.', { form: true, required: true, max: 64, format: 'code' }),
+        saasCardno: f.text('卡面编号', 'Printed no.', { form: true, max: 30, format: 'code' }),
+      },
+      answer: issuedCard,
+    },
+    suspend: {
+      label: label('停用', 'Suspend'),
+      target: 'rows',
+      undo: 'resume',
+      from: [1],
+      tone: 'danger',
+      confirm: label(
+        '停用后不能订餐和刷卡，确定停用?',
+        'A suspended employee cannot book meals or use a card. Suspend?',
+      ),
+      input: { reason: f.text('原因', 'Reason', { max: 200 }) },
+    },
+    resume: { label: label('恢复', 'Resume'), target: 'rows', from: [2, 3] },
+    leave: {
+      label: label('离职', 'Mark as left'),
+      target: 'rows',
+      from: [1, 2],
+      tone: 'danger',
+      confirm: label(
+        '离职后卡片作废，之后的预订将取消并退款，确定?',
+        'Their cards are retired and future bookings are cancelled and refunded. Continue?',
+      ),
+      input: {
+        leftOn: f.date('离职日期', 'Left on', { required: true }),
+        reason: f.text('原因', 'Reason', { max: 200 }),
+      },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { row } from '@refectory/declaration/call/answer.ts';
+import { choice, date, datetime, integer, multiline, reference, text } from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { strikeStates } from './strike-states.ts';
+
+/** How somebody stands with no-shows: what counts, of how many within how many days, and the last day without booking (`''`: none). */
+export const standingFields = {
+  count: integer('计入的次数', 'No-shows that count', { required: true }),
+  limit: integer('上限', 'Limit', { required: true }),
+  days: integer('统计天数', 'Days counted', { required: true }),
+  blockedUntil: date('禁订至', 'No booking until'),
+};
+
+/**
+ * 爽约 (spec/dining#strike): a meal somebody had and did not come for. Written by the no-show policy; too many, and the
+ * person books nothing for a while.
+ */
+export const strike = defineResource({
+  name: 'dining.strike',
+  path: '/dining/strike',
+  label: label('爽约记录', 'No-show'),
+  title: 'employeeId',
+  sort: ['-day', '-id'],
+  verbs: ['export'],
+  fields: {
+    employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
+    saasNo: text('工号', 'Staff no.', { list: true, search: true }),
+    day: date('就餐日期', 'Date', { list: true, search: true }),
+    mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
+    placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    strikeStatus: choice('strike_status', '状态', 'Status', { list: true, search: true }),
+    bookingId: reference('dining.booking', '预订单', 'Booking', { list: true }),
+    orderId: reference('shop.order', '订单', 'Order', { list: 'hidden' }),
+    forgivenAt: datetime('免除时间', 'Forgiven at', { list: true }),
+    forgivenBy: reference('system.user', '免除人', 'Forgiven by', { list: 'hidden' }),
+    reason: text('免除原因', 'Reason', { list: true }),
+  },
+  queries: {
+    standing: {
+      label: label('爽约情况', 'Standing'),
+      input: { employeeId: reference('dining.employee', '员工', 'Employee', { required: true }) },
+      answer: row(standingFields),
+    },
+  },
+  actions: {
+    forgive: {
+      label: label('免除', 'Forgive'),
+      target: 'rows',
+      from: strikeStates.moves.forgive.from,
+      input: { reason: multiline('原因', 'Reason', { required: true, max: 200 }) },
+    },
+  },
+});

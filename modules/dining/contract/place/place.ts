@@ -1,0 +1,82 @@
+import { rows } from '@refectory/declaration/call/answer.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+/** 餐厅 (spec/dining#place): where meals are served. */
+export const place = defineResource({
+  name: 'dining.place',
+  path: '/dining/place',
+  label: label('餐厅', 'Place'),
+  title: 'name',
+  sort: ['sort', 'id'],
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  fields: {
+    name: f.text('餐厅名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    code: f.text('餐厅编号', 'Code', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 30,
+      format: 'code',
+      beside: 'code',
+    }),
+    kind: f.choice('place_kind', '类型', 'Kind', { list: true, search: true, form: true, required: true, initial: 1 }),
+    status: f.choice('place_status', '状态', 'Status', { list: true, search: true }),
+    mealPeriods: f.choices('meal_period', '供餐餐次', 'Meals served', {
+      list: true,
+      form: true,
+      required: true,
+      initial: [1, 2, 3],
+    }),
+    openTime: f.time('营业开始', 'Opens at', {
+      list: 'hidden',
+      form: true,
+      help: label('营业时间之外不供餐；留空为零点', 'Nothing is served outside these hours; empty is midnight'),
+    }),
+    closeTime: f.time('营业结束', 'Closes at', {
+      list: 'hidden',
+      form: true,
+      help: label('早于营业开始则为次日', 'Earlier than opening means the next day'),
+    }),
+    capacity: f.integer('容纳人数', 'Capacity', {
+      list: true,
+      form: true,
+      min: 1,
+      max: 100000,
+      help: label('每餐最多预订人数；留空不限', 'Most people booked per meal; empty for no limit'),
+    }),
+    managerId: f.reference('system.user', '负责人', 'Manager', { list: true, form: true }),
+    phone: f.text('联系电话', 'Phone', { list: true, form: true, max: 30 }),
+    regionCode: f.text('所在区域', 'Region code', { list: 'hidden', form: true, max: 20 }),
+    address: f.text('地址', 'Address', { list: 'hidden', form: true, max: 200 }),
+    image: f.image('图片', 'Image', { list: 'hidden', form: true }),
+    sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  queries: {
+    alllist: {
+      label: label('全部餐厅', 'All places'),
+      answer: rows({
+        id: f.reference('dining.place', '餐厅', 'Place'),
+        name: f.text('餐厅名称', 'Name'),
+        code: f.text('餐厅编号', 'Code'),
+        kind: f.choice('place_kind', '类型', 'Kind', { required: true }),
+        status: f.choice('place_status', '状态', 'Status', { required: true }),
+        mealPeriods: f.choices('meal_period', '供餐餐次', 'Meals served'),
+      }),
+    },
+  },
+  actions: {
+    open: { label: label('开放', 'Open'), target: 'rows', undo: 'close', from: [2] },
+    close: {
+      label: label('停业', 'Close'),
+      target: 'rows',
+      undo: 'open',
+      from: [1],
+      tone: 'danger',
+      confirm: label('停业后不能再预订，确定停业?', 'A closed place takes no bookings. Close it?'),
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+/** What can be given: every table but the disabled ones. */
+export const tablesInUse = { tableStatus_notequal: 4 } as const;
+
+/** 餐桌 (spec/dining#table). */
+export const table = defineResource({
+  name: 'dining.table',
+  path: '/dining/table',
+  label: label('餐桌', 'Table'),
+  title: 'code',
+  sort: ['sort', 'id'],
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  fields: {
+    placeId: f.reference('dining.place', '餐厅', 'Place', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      beside: 'note',
+    }),
+    area: f.text('区域', 'Area', { list: true, search: true, form: true, max: 50 }),
+    code: f.text('桌号', 'Table code', { list: true, search: true, form: true, required: true, max: 30 }),
+    seats: f.integer('座位数', 'Seats', { list: true, form: true, required: true, min: 1, max: 1000, initial: 4 }),
+    tableStatus: f.choice('table_status', '状态', 'Status', { list: true, search: true }),
+    sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
+  },
+  actions: {
+    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: [4] },
+    disable: { label: label('停用', 'Disable'), target: 'rows', undo: 'enable', from: [1], tone: 'danger' },
+  },
+});

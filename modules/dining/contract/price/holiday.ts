@@ -1,0 +1,66 @@
+import { list, listOf, object, row } from '@refectory/declaration/call/answer.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+const publishedDay = {
+  day: f.date('日期', 'Day'),
+  name: f.text('名称', 'Name'),
+  dayKind: f.choice('day_kind', '日期类型', 'Day type', { required: true }),
+};
+const setDay = {
+  id: f.reference('dining.holiday', '节假日', 'Holiday'),
+  ...publishedDay,
+  published: f.flag('官方发布', 'Official'),
+};
+
+/** 节假日 (spec/dining#holiday): days that are not what their weekday says. */
+export const holiday = defineResource({
+  name: 'dining.holiday',
+  path: '/dining/holidaylist',
+  label: label('节假日', 'Holiday'),
+  title: 'name',
+  sort: ['-day', 'id'],
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  fields: {
+    day: f.date('日期', 'Day', { list: true, search: true, form: true, required: true, beside: 'note' }),
+    name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    dayKind: f.choice('day_kind', '日期类型', 'Day type', { list: true, search: true, form: true, required: true }),
+    placeId: f.reference('dining.place', '餐厅', 'Place', {
+      list: true,
+      search: true,
+      form: true,
+      help: label('留空则适用于全部餐厅', 'Leave empty to apply to every place'),
+    }),
+    published: f.flag('官方发布', 'Official', { list: true, search: true }),
+  },
+  actions: {
+    generatelist: {
+      label: label('生成节假日', 'Generate'),
+      target: 'resource',
+      hidden: true,
+      input: {
+        year: f.integer('年份', 'Year', { form: true, min: 2000, max: 2100 }),
+        preview: f.flag('仅预览', 'Preview only', { form: true, initial: false }),
+        ids: f.references('dining.holiday', '所选日期', 'Selected dates', {
+          help: label('未填年份时取所选日期的年份', 'If no year is given, the years of these dates are used'),
+        }),
+      },
+      answer: row({
+        years: listOf(f.integer('年份', 'Year', { required: true })),
+        byLaw: listOf(f.integer('尚未公布、按法定节假日的年份', 'Year not published yet, by law', { required: true })),
+        preview: f.flag('仅预览', 'Preview only'),
+        added: list('新增', 'Added', publishedDay),
+        changed: list('修改', 'Changed', {
+          before: object('现在', 'Now', setDay),
+          after: object('官方', 'Official', publishedDay),
+        }),
+        removed: list('移除', 'Removed', setDay),
+        kept: list('保留手工设置', 'Kept as set manually', {
+          set: object('现在', 'Now', setDay),
+          published: object('官方', 'Official', publishedDay),
+        }),
+      }),
+    },
+  },
+});

@@ -1,0 +1,104 @@
+import { list, row } from '@refectory/declaration/call/answer.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
+
+/** 价格规则 (spec/dining#price-rule). An empty condition holds for everything; the most specific rule wins. */
+export const priceRule = defineResource({
+  name: 'dining.priceRule',
+  path: '/dining/price_rule',
+  label: label('价格规则', 'Price rule'),
+  title: 'name',
+  verbs: ['add', 'edit', 'remove', 'export'],
+  fields: {
+    name: f.text('规则名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    scope: f.choice('price_scope', '适用范围', 'Applies to', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      initial: 1,
+    }),
+    categoryId: f.reference('shop.category', '分类', 'Category', { list: 'hidden', form: true }),
+    dishId: f.reference('dining.dish', '菜品', 'Dish', { list: 'hidden', form: true }),
+    packageId: f.reference('dining.package', '套餐', 'Package', { list: 'hidden', form: true }),
+    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: true }),
+    employeeTypeId: f.reference('dining.employeeType', '员工类型', 'Employee type', {
+      list: true,
+      search: true,
+      form: true,
+    }),
+    priceLevel: f.integer('价格等级', 'Price level', {
+      list: 'hidden',
+      search: true,
+      form: true,
+      min: 1,
+      max: 99,
+      help: label('适用于该等级的全部员工类型', 'Holds for every employee type of that level'),
+    }),
+    mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: true }),
+    dayKind: f.choice('price_day_kind', '日期类型', 'Day type', { list: true, search: true, form: true }),
+    weekdays: f.choices('weekday', '星期', 'Weekdays', { list: 'hidden', form: true }),
+    dateFrom: f.date('开始日期', 'First day', { list: 'hidden', form: true }),
+    dateTo: f.date('结束日期', 'Last day', { list: 'hidden', form: true }),
+    helping: f.choice('helping', '第几份', 'Portion', { list: true, form: true }),
+    method: f.choice('price_method', '计价方式', 'Method', { list: true, form: true, required: true, initial: 1 }),
+    value: f.decimal('数值', 'Value', {
+      list: true,
+      form: true,
+      required: true,
+      min: 0,
+      max: 100000,
+      help: label(
+        '固定价与减价填元，折扣填百分比',
+        'In yuan for a fixed price or a reduction, in percent for a discount',
+      ),
+    }),
+    priority: f.integer('优先级', 'Priority', {
+      list: true,
+      form: true,
+      required: true,
+      initial: 0,
+      min: -1000,
+      max: 1000,
+    }),
+    status: f.choice('price_rule_status', '状态', 'Status', { list: true, search: true }),
+  },
+  queries: {
+    simulate: {
+      label: label('价格试算', 'Price simulator'),
+      permission: 'dining_price_simulator',
+      input: {
+        employeeId: f.reference('dining.employee', '员工', 'Employee', { form: true, required: true }),
+        placeId: f.reference('dining.place', '餐厅', 'Place', { form: true, required: true }),
+        mealPeriod: f.choice('meal_period', '餐次', 'Meal', { form: true, required: true }),
+        day: f.date('日期', 'Day', { form: true, required: true }),
+        packageId: f.reference('dining.package', '套餐', 'Package', { form: true }),
+        dishId: f.reference('dining.dish', '菜品', 'Dish', { form: true }),
+        helping: f.choice('helping', '第几份', 'Portion', { form: true }),
+      },
+      answer: row({
+        price: amount('单价', 'Price'),
+        basePrice: amount('原价', 'Before rule and grade'),
+        discount: amount('等级优惠', 'Taken off by the grade, after the rule'),
+        allowance: amount('餐补', 'Meal allowance'),
+        payable: amount('应付金额', 'To pay'),
+        dayKind: f.choice('day_kind', '日期类型', 'Day type', { required: true }),
+        ruleId: f.reference('dining.priceRule', '价格规则', 'Price rule'),
+        ruleName: f.text('规则名称', 'Name of the rule'),
+        losing: list('未采用的规则', 'Rules that did not win', {
+          ruleId: f.reference('dining.priceRule', '价格规则', 'Price rule'),
+          name: f.text('规则名称', 'Name'),
+          reason: f.text('原因代码', 'Code of the reason'),
+          reasonName: f.text('原因', 'Reason'),
+        }),
+      }),
+    },
+  },
+  actions: {
+    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: [2] },
+    disable: { label: label('停用', 'Disable'), target: 'rows', undo: 'enable', from: [1], tone: 'danger' },
+  },
+});

@@ -1,0 +1,39 @@
+import { binding } from './booking/binding.ts';
+import { bookingResources } from './booking/booking-resources.ts';
+import { dish } from './menu/dish.ts';
+import { dishRaw } from './menu/dish-raw.ts';
+import { mealPackage } from './menu/package.ts';
+import { rawType } from './menu/raw-type.ts';
+import { recipe } from './menu/recipe.ts';
+import { parameter } from './parameter.ts';
+import { card } from './people/card.ts';
+import { employee } from './people/employee.ts';
+import { employeeType } from './people/employee-type.ts';
+import { group } from './people/group.ts';
+import { rest } from './people/rest.ts';
+import { adminUser } from './place/admin-user.ts';
+import { place } from './place/place.ts';
+import { table } from './place/table.ts';
+import { holiday } from './price/holiday.ts';
+import { priceRule } from './price/price-rule.ts';
+
+export const diningResources = [
+  place,
+  table,
+  employeeType,
+  group,
+  employee,
+  card,
+  binding,
+  adminUser,
+  dish,
+  mealPackage,
+  rawType,
+  dishRaw,
+  recipe,
+  priceRule,
+  parameter,
+  holiday,
+  rest,
+  ...bookingResources,
+] as const;

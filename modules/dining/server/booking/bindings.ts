@@ -1,0 +1,74 @@
+import type { ConstraintCodes } from '@refectory/engine/database/database-errors.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { booking } from '#dining/contract/booking/booking.ts';
+import { bookingLog } from '#dining/contract/booking/booking-log.ts';
+import { attendance } from '#dining/contract/people/attendance.ts';
+import { strike } from '#dining/contract/people/strike.ts';
+import { placeFilter } from '../admin-user/place-filter.ts';
+import { forgiveStrike } from '../strike/forgive-strike.ts';
+import { strikeStanding } from '../strike/strike-standing.ts';
+import { bookingHooks } from './booking.hooks.ts';
+import { cancelBooking } from './cancel/cancel-bookings.ts';
+import { counterMeal } from './counter/counter-meal.ts';
+import { mealsNow } from './counter/meals-now.ts';
+import { walkIn } from './counter/walk-in.ts';
+import { noteImport } from './create/booking-import.ts';
+import { payBooking } from './pay/pay-bookings.ts';
+import { enterLate } from './rules/enter-late.ts';
+import { generateTakeList } from './take/generate-take-list.ts';
+import { takeBooking } from './take/take-bookings.ts';
+import { takeByCard } from './take/take-by-card.ts';
+import { takeByCode } from './take/take-by-code.ts';
+import { takebackBooking } from './take/takeback-booking.ts';
+
+export { bookingJobs } from './jobs.ts';
+
+/** Whoever looks after some places sees what happens there. */
+const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id') };
+
+export const bookingBindings = [
+  bindResource(booking, 'dining_booking', {
+    view: 'dining_booking_row',
+    hooks: bookingHooks,
+    importKeys: { employeeId: 'saas_no', placeId: 'code', packageId: 'name', tableId: 'code' },
+    importPreset: noteImport,
+    queries: { countermeal: counterMeal, mealsnow: mealsNow },
+    actions: {
+      pay: payBooking,
+      cancel: cancelBooking,
+      take: takeBooking,
+      takeback: takebackBooking,
+      lateentry: enterLate,
+      generatetakelist: generateTakeList,
+      takebycard: takeByCard,
+      takebycode: takeByCode,
+      walkin: walkIn,
+    },
+  }),
+  bindResource(strike, 'dining_strike', {
+    view: 'dining_strike_row',
+    hooks: ownPlaces,
+    actions: { forgive: forgiveStrike },
+    queries: { standing: strikeStanding },
+  }),
+  bindResource(bookingLog, 'dining_booking_log', { hooks: ownPlaces }),
+  bindResource(attendance, 'dining_attendance', {
+    view: 'dining_attendance_row',
+    hooks: ownPlaces,
+  }),
+];
+
+/** What the database refuses, in words (contract/dining/booking-errors.ts). */
+export const bookingConstraints: ConstraintCodes = {
+  dining_booking_one_active: 'dining.has-active-booking',
+  dining_booking_stays: 'dining.booking-stays',
+  dining_booking_table: 'dining.table-elsewhere',
+  dining_booking_package: 'dining.package-elsewhere-now',
+  dining_attendance_once: 'dining.take-once',
+  dining_quota_not_exceeded: 'dining.quota-exceeded',
+  dining_booking_one_allowance: 'dining.allowance-once',
+  dining_seating_one_party: 'dining.table-has-party',
+  dining_seating_table_in_use: 'dining.table-out-of-use',
+  dining_place_seats_not_exceeded: 'dining.seats-exceeded',
+};

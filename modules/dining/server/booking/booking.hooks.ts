@@ -1,0 +1,52 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { logStates } from '@refectory/engine/states/transition.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { placeFilter } from '../admin-user/place-filter.ts';
+import { sourceOf } from './create/booking-import.ts';
+import { prepareBookings } from './create/prepare-bookings.ts';
+import { payCovered } from './pay/pay-covered.ts';
+
+const open = [10, 20];
+
+/**
+ * A booking entered in the console is judged, priced and counted like any other (spec/dining#create); afterwards only
+ * table and remark change.
+ */
+export const bookingHooks: Hooks<'dining_booking'> = {
+  listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
+
+  async beforeSave(ctx, values, previous) {
+    if (previous) {
+      if ('table_id' in values && values.table_id !== previous.table_id && !open.includes(previous.booking_status))
+        throw new DomainError('dining.booking-settled', { bookingNo: previous.booking_no }, { field: 'tableId' });
+      return;
+    }
+    const [prepared] = await prepareBookings(ctx, [
+      {
+        employeeId: String(values.employee_id),
+        placeId: String(values.place_id),
+        day: String(values.day),
+        mealPeriod: Number(values.meal_period),
+        packageId: values.package_id as string | null,
+        tableId: values.table_id as string | null,
+        persons: Number(values.persons ?? 1),
+        payType: Number(values.pay_type ?? 1),
+        source: sourceOf(ctx),
+        remark: String(values.remark ?? ''),
+      },
+    ]);
+    Object.assign(values, prepared);
+  },
+
+  async afterSave(ctx, row, previous) {
+    if (previous) return;
+    await logStates(ctx, bookingStates, 'create', [row.id], row.booking_status);
+    await payCovered(ctx, [row]);
+  },
+
+  beforeRemove(_ctx, row) {
+    if (row.booking_status !== 40 || row.pay_status !== 10)
+      throw new DomainError('dining.booking-kept', { bookingNo: row.booking_no });
+  },
+};

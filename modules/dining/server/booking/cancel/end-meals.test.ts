@@ -1,0 +1,157 @@
+import type { JobHost } from '@refectory/engine/jobs/jobs.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { askFor, book, bookAndPay, createCanteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import { setParameter } from '@refectory/server/test/factories/place.ts';
+import { bucketsOf } from '@refectory/server/test/factories/wallet.ts';
+import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingJobs } from '../jobs.ts';
+import { payBooking } from '../pay/pay-bookings.ts';
+import { takeBookings } from '../take/take-bookings.ts';
+import { mealsToEnd } from './end-meals.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => world.run(tenantId, fn);
+
+async function runJob(name: string): Promise<void> {
+  const host: JobHost = { withTenant: world.run, tenants: async () => ['000000', '100001'], now: world.now };
+  await bookingJobs.find((job) => job.name === name)?.run(host, undefined as never);
+}
+const rowOf = (id: string, tenantId?: string) =>
+  inTenant(
+    (ctx) => ctx.db.selectFrom('dining_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    tenantId,
+  );
+const stateOf = async (id: string, tenantId?: string) => (await rowOf(id, tenantId)).booking_status;
+
+async function booked(policy?: string, tenantId?: string) {
+  world.setClock('2026-11-20 12:00:00');
+  return inTenant(async (ctx) => {
+    const room = await createCanteen(ctx, { dailyQuota: 10 });
+    if (policy) await setParameter(ctx, 'noshow.policy', policy, room.placeId);
+    const who = await createEater(ctx, { cash: '20' });
+    return { room, who, id: await bookAndPay(ctx, askFor(room, who)) };
+  }, tenantId);
+}
+
+describe('meal end', () => {
+  test('comes with the end of the grace, for every tenant, and not for those who ate', async () => {
+    const [one, other] = [await booked(), await booked(undefined, '100001')];
+    const eaten = await booked();
+    world.setClock('2026-11-21 12:00:00');
+    await inTenant((ctx) => takeBookings(ctx, [eaten.id], 3));
+    world.setClock('2026-11-21 13:45:00');
+    await runJob('dining.mealEnd');
+    expect(await stateOf(one.id)).toBe(20);
+    world.setClock('2026-11-21 13:45:01');
+    await runJob('dining.mealEnd');
+    expect([await stateOf(one.id), await stateOf(other.id, '100001'), await stateOf(eaten.id)]).toEqual([50, 50, 30]);
+    await runJob('dining.mealEnd');
+    expect(await inTenant(mealsToEnd)).toEqual([]);
+  });
+
+  test.each<[string, object, object]>([
+    ['charge', { refunded: '0', strike: false }, { cash: '8.00' }],
+    ['refund', { refunded: '1200', refund_status: 20, strike: false }, { cash: '20.00' }],
+    ['strike', { refunded: '0', strike: true }, { cash: '8.00' }],
+  ])('policy %s', async (policy, row, buckets) => {
+    const { id, who } = await booked(policy);
+    world.setClock('2026-11-22 00:00:00');
+    await runJob('dining.mealEnd');
+    expect(await rowOf(id)).toMatchObject({ booking_status: 50, ...row });
+    expect(await inTenant((ctx) => bucketsOf(ctx, who))).toEqual(buckets);
+    const log = await inTenant((ctx) =>
+      ctx.db
+        .selectFrom('dining_booking_log')
+        .select(['action', 'no_show', 'detail'])
+        .where('booking_id', '=', id)
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    );
+    expect(log).toEqual({ action: 7, no_show: { charge: 1, refund: 2, strike: 3 }[policy], detail: null });
+  });
+
+  test('a supper past midnight ends on the next day', async () => {
+    world.setClock('2026-11-20 12:00:00');
+    const id = await inTenant(async (ctx) => {
+      const room = await createCanteen(ctx, { mealPeriods: [4] });
+      await ctx.db
+        .updateTable('dining_place')
+        .set({ meal_periods: [4] })
+        .where('id', '=', room.placeId)
+        .execute();
+      await setParameter(ctx, 'meal.window.supper', '22:00-00:30', room.placeId);
+      return bookAndPay(ctx, askFor(room, await createEater(ctx), { mealPeriod: 4 }));
+    });
+    world.setClock('2026-11-22 00:45:00');
+    await runJob('dining.mealEnd');
+    expect(await stateOf(id)).toBe(20);
+    world.setClock('2026-11-22 00:45:01');
+    await runJob('dining.mealEnd');
+    expect(await stateOf(id)).toBe(50);
+  });
+
+  test('two workers and a late taker at once: every booking ends once', async () => {
+    const { id } = await booked('refund');
+    world.setClock('2026-11-21 13:45:01');
+    await Promise.all([runJob('dining.mealEnd'), runJob('dining.mealEnd')]);
+    const log = await inTenant((ctx) =>
+      ctx.db
+        .selectFrom('dining_booking_log')
+        .select('action')
+        .where('booking_id', '=', id)
+        .where('action', '=', 7)
+        .execute(),
+    );
+    expect(log).toHaveLength(1);
+  });
+});
+
+describe('expiry', () => {
+  test('frees the quota of what was not paid in time, and only that', async () => {
+    world.setClock('2026-11-20 12:00:00');
+    const { room, unpaid, paid } = await inTenant(async (ctx) => {
+      const made = await createCanteen(ctx, { dailyQuota: 2 });
+      return {
+        room: made,
+        unpaid: await book(ctx, askFor(made, await createEater(ctx))),
+        paid: await bookAndPay(ctx, askFor(made, await createEater(ctx))),
+      };
+    });
+    const taken = () =>
+      inTenant((ctx) =>
+        ctx.db.selectFrom('dining_quota').select('taken').where('package_id', '=', room.packageId).executeTakeFirst(),
+      );
+    world.setClock('2026-11-20 12:30:00');
+    await runJob('dining.bookingExpiry');
+    expect(await stateOf(unpaid)).toBe(10);
+    world.setClock('2026-11-20 12:30:01');
+    await runJob('dining.bookingExpiry');
+    expect([await stateOf(unpaid), await stateOf(paid)]).toEqual([40, 20]);
+    expect(await taken()).toEqual({ taken: 1 });
+    await runJob('dining.bookingExpiry');
+    expect(await taken()).toEqual({ taken: 1 });
+  });
+
+  test('paying and expiring at once: one of them', async () => {
+    for (let n = 0; n < 5; n++) {
+      world.setClock('2026-11-20 12:00:00');
+      const { id, who } = await inTenant(async (ctx) => {
+        const person = await createEater(ctx, { cash: '20' });
+        return { who: person, id: await book(ctx, askFor(await createCanteen(ctx, { dailyQuota: 1 }), person)) };
+      });
+      // The payment began in time, the job runs a second later.
+      const paying = inTenant((ctx) => payBooking(ctx, { id }));
+      world.setClock('2026-11-20 12:30:01');
+      await Promise.allSettled([paying, runJob('dining.bookingExpiry')]);
+      const state = await stateOf(id);
+      expect(await inTenant((ctx) => bucketsOf(ctx, who))).toEqual({ cash: state === 20 ? '8.00' : '20.00' });
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { transition } from '@refectory/engine/states/transition.ts';
+import { sql } from 'kysely';
+import { bookings } from '../booking-table.ts';
+import { lockBookings } from '../lock-bookings.ts';
+import { freeQuota } from '../rules/take-quota.ts';
+import { freeSeats } from '../rules/take-seats.ts';
+import { portionsOf, seatsOf } from './cancel-bookings.ts';
+
+const perTransaction = 200;
+
+/**
+ * Cancels some of the bookings whose pay deadline has passed: 10 → 40, quota freed (spec/dining#expiry). Answers how
+ * many; 0: done.
+ */
+export async function expireBookings(ctx: Context): Promise<number> {
+  const { rows: due } = await sql<{ id: string }>`
+    select id from dining_booking
+    where tenant_id = app_tenant() and booking_status = 10 and pay_deadline < app_now()
+    order by id limit ${perTransaction}`.execute(ctx.db);
+  const locked = await lockBookings(
+    ctx,
+    due.map(({ id }) => id),
+  );
+  // Someone may have paid or cancelled between the look and the lock.
+  const unpaid = locked.filter((row) => row.booking_status === 10);
+  if (unpaid.length === 0) return 0;
+  await transition(
+    ctx,
+    bookings,
+    'expire',
+    unpaid.map(({ id }) => id),
+    { set: { cancelled_at: ctx.now } },
+  );
+  await freeSeats(ctx, seatsOf(unpaid));
+  await freeQuota(ctx, portionsOf(unpaid));
+  return unpaid.length;
+}

@@ -1,0 +1,34 @@
+import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { eachTenant } from '@refectory/engine/tenancy/each-tenant.ts';
+import { endMeal, mealsToEnd } from './cancel/end-meals.ts';
+import { expireBookings } from './cancel/expire-bookings.ts';
+
+type InTenant = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+
+/** Works through every tenant. One that fails does not keep the others waiting; the queue tries again. */
+const everyTenant = (
+  name: string,
+  cron: string,
+  work: (inTenant: InTenant) => Promise<void>,
+): JobDefinition<never> => ({
+  name,
+  cron,
+  run: (host) => eachTenant(host, name, (tenantId) => work((fn) => host.withTenant(tenantId, fn))),
+});
+
+/** Some at a time, each batch in its own transaction, until there are none. */
+async function untilNone(inTenant: InTenant, some: (ctx: Context) => Promise<number>): Promise<void> {
+  while ((await inTenant(some)) > 0);
+}
+
+/**
+ * What goes on by itself around bookings (spec/dining#booking): meals end, and unpaid bookings give their place to
+ * others.
+ */
+export const bookingJobs: readonly JobDefinition<never>[] = [
+  everyTenant('dining.mealEnd', '*/5 * * * *', async (inTenant) => {
+    for (const meal of await inTenant(mealsToEnd)) await untilNone(inTenant, (ctx) => endMeal(ctx, meal));
+  }),
+  everyTenant('dining.bookingExpiry', '* * * * *', (inTenant) => untilNone(inTenant, expireBookings)),
+];

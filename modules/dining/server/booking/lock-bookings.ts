@@ -1,0 +1,30 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { BookingRow } from './booking-row.ts';
+
+/**
+ * Locks bookings for a change that also touches their counters or their payment: seats, quota, then the rows, each in the order of its key.
+ * Creating locks the same way round (seats, quota, booking, wallet), so nobody waits in a circle. Answers the rows as they are now; unknown ids are left out.
+ */
+export async function lockBookings(ctx: Context, ids: readonly string[]): Promise<BookingRow[]> {
+  await sql`
+    select from dining_place_seats s
+    where s.tenant_id = app_tenant() and (s.place_id, s.day, s.meal_period) in (
+      select b.place_id, b.day, b.meal_period from dining_booking b where b.tenant_id = app_tenant() and b.id = any(${ids}::bigint[]))
+    order by s.place_id, s.day, s.meal_period for update`.execute(ctx.db);
+  await sql`
+    select from dining_quota q
+    where q.tenant_id = app_tenant() and (q.package_id, q.day, q.meal_period) in (
+      select b.package_id, b.day, b.meal_period from dining_booking b where b.tenant_id = app_tenant() and b.id = any(${ids}::bigint[]))
+    order by q.package_id, q.day, q.meal_period for update`.execute(ctx.db);
+  return lockForPayment(ctx, ids);
+}
+
+/** Locks bookings for a change that moves money but leaves the quota alone. */
+export async function lockForPayment(ctx: Context, ids: readonly string[]): Promise<BookingRow[]> {
+  const { rows } = await sql<BookingRow>`
+    select * from dining_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[]) order by id for update`.execute(
+    ctx.db,
+  );
+  return rows;
+}

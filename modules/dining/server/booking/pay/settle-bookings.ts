@@ -1,0 +1,31 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type PaidBill, refundBills, refundedColumns, settleBills } from '#wallet/server/public.ts';
+import type { BookingRow } from '../booking-row.ts';
+
+/** Moves the money of locked bookings; answers the columns that a transition sets beside the state. What was given back before counts no more. */
+export async function settleBookings(
+  ctx: Context,
+  rows: readonly BookingRow[],
+  payType?: number,
+): Promise<Record<string, unknown>> {
+  return { ...(await settleBills(ctx, rows.map(billOf), payType)), refund_status: 0, refunded: 0 };
+}
+
+/** Columns that a transition sets when everything paid and not yet returned goes back. */
+export const refundedBooking = refundedColumns('amount');
+
+/** Gives back what the locked bookings have paid and not yet got back, to the very buckets it came from. */
+export const refundBookings = (ctx: Context, before: readonly BookingRow[]): Promise<void> =>
+  refundBills(ctx, before.map(billOf));
+
+const billOf = (row: BookingRow): PaidBill => ({
+  employeeId: row.employee_id,
+  amount: BigInt(row.amount),
+  allowance: BigInt(row.allowance),
+  payType: row.pay_type,
+  transferId: row.transfer_id,
+  refunded: BigInt(row.refunded),
+  businessType: 'dining.booking',
+  businessId: row.id,
+  describe: row.booking_no,
+});

@@ -1,0 +1,166 @@
+import type { Fen } from '@refectory/declaration/money.ts';
+import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
+import { wireTime } from '@refectory/engine/request/clock.ts';
+import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
+import { bookableAt, type MealTimes, takeableAt, within } from './meal-times.ts';
+import { openingRefusal } from './place-hours.ts';
+
+/** What the database knows about one wish to book. Names absent: there is no such row. */
+export interface BookingFacts {
+  readonly employeeName: string | null;
+  readonly saasNo: string | null;
+  readonly employeeStatus: number | null;
+  readonly placeName: string | null;
+  readonly placeStatus: number | null;
+  readonly placeMeals: readonly number[] | null;
+  readonly placeOpens: string | null;
+  readonly placeCloses: string | null;
+  /** What the place holds less those who have booked the meal; null: as many as come. */
+  readonly seatsLeft: number | null;
+  readonly packageName: string | null;
+  readonly packagePlaceId: string | null;
+  readonly packageMeals: readonly number[] | null;
+  readonly packageStatus: number | null;
+  /** Names of the dishes of the package that are off sale. */
+  readonly packageOffDishes: readonly string[] | null;
+  readonly restFrom: string | null;
+  readonly restTo: string | null;
+  readonly activeNo: string | null;
+}
+
+/** One wish to book, as far as the rules look at it. */
+export interface BookingWish {
+  readonly placeId: string;
+  readonly day: string;
+  readonly mealPeriod: number;
+  readonly packageId?: string | null;
+  readonly tableId?: string | null;
+  readonly persons: number;
+  readonly payType: number;
+  readonly source: number;
+}
+
+export interface BookingMoment {
+  readonly now: Date;
+  readonly zone: string;
+  /** The meal in the words of the user. */
+  readonly mealName: string;
+  readonly meal: MealTimes | undefined;
+  readonly graceMinutes: number;
+}
+
+const active = 1;
+const open = 1;
+const onSale = 10;
+/** Booked now and walk-in: on the spot, so the meal must be on; everything else is booked ahead. */
+const onTheSpot = [2, 4];
+
+export const isOnTheSpot = (source: number): boolean => onTheSpot.includes(source);
+
+/**
+ * Why this wish cannot become a booking, or nothing (spec/dining#create). The price is judged by {@link priceRefusal}.
+ */
+export function bookingRefusal(wish: BookingWish, facts: BookingFacts, moment: BookingMoment): Refusal | undefined {
+  return (
+    personRefusal(facts) ??
+    placeRefusal(facts, moment) ??
+    hoursRefusal(wish, facts, moment) ??
+    timeRefusal(wish, moment) ??
+    packageRefusal(wish, facts, moment) ??
+    onceRefusal(wish, facts, moment)
+  );
+}
+
+function personRefusal({ employeeName: name, saasNo, employeeStatus }: BookingFacts): Refusal | undefined {
+  if (name === null) return { code: 'dining.employee-unknown', params: {} };
+  if (employeeStatus !== active) return { code: 'dining.employee-not-active', params: { name, saasNo: saasNo ?? '' } };
+  return undefined;
+}
+
+function placeRefusal(
+  { placeName, placeStatus, placeMeals }: BookingFacts,
+  { meal, mealName }: BookingMoment,
+): Refusal | undefined {
+  if (placeName === null) return { code: 'dining.place-unknown', params: {} };
+  if (placeStatus !== open) return { code: 'dining.place-closed', params: { place: placeName } };
+  if (!meal || !placeMeals?.includes(meal.mealPeriod))
+    return { code: 'dining.meal-not-served', params: { place: placeName, meal: mealName } };
+  return undefined;
+}
+
+function hoursRefusal(
+  { day, source }: BookingWish,
+  { placeName, placeOpens, placeCloses }: BookingFacts,
+  { now, zone, meal }: BookingMoment,
+): Refusal | undefined {
+  if (!meal) return undefined;
+  const hours = { opens: placeOpens, closes: placeCloses };
+  return openingRefusal({ hours, place: placeName, day, meal, zone, at: isOnTheSpot(source) ? now : undefined });
+}
+
+function timeRefusal(
+  { day, source }: BookingWish,
+  { now, zone, meal, mealName, graceMinutes }: BookingMoment,
+): Refusal | undefined {
+  if (!meal) return undefined;
+  const at = (instant: Date) => wireTime(instant, zone).slice(0, 16);
+  if (isOnTheSpot(source)) {
+    const span = takeableAt(day, meal, graceMinutes, zone);
+    return within(span, now)
+      ? undefined
+      : { code: 'dining.outside-meal', params: { day, meal: mealName, from: at(span.from), to: at(span.to) } };
+  }
+  const { from, to } = bookableAt(day, meal, zone);
+  if (now < from) return { code: 'dining.not-open-yet', params: { day, meal: mealName, opensAt: at(from) } };
+  if (now > to) return { code: 'dining.booking-closed', params: { day, meal: mealName, closedAt: at(to) } };
+  return undefined;
+}
+
+function packageRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: BookingMoment): Refusal | undefined {
+  if (!wish.packageId) return undefined;
+  const { packageName, packagePlaceId, packageMeals, packageStatus, packageOffDishes, placeName } = facts;
+  if (packageName === null) return { code: 'dining.package-unknown', params: {} };
+  if (packagePlaceId !== wish.placeId)
+    return { code: 'dining.package-elsewhere', params: { package: packageName, place: placeName ?? '' } };
+  if (packageStatus !== onSale) return { code: 'dining.package-off-sale', params: { package: packageName } };
+  if (packageOffDishes?.length)
+    return {
+      code: 'dining.package-dish-off-sale',
+      params: { package: packageName, dishes: packageOffDishes.join('、') },
+    };
+  if (!packageMeals?.includes(wish.mealPeriod))
+    return { code: 'dining.package-not-for-meal', params: { package: packageName, meal: mealName } };
+  return undefined;
+}
+
+function onceRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: BookingMoment): Refusal | undefined {
+  const { employeeName: name, saasNo, restFrom, restTo, activeNo } = facts;
+  if (restFrom !== null)
+    return {
+      code: 'dining.resting',
+      params: { name: name ?? '', saasNo: saasNo ?? '', from: restFrom, to: restTo ?? '' },
+    };
+  if (activeNo !== null)
+    return {
+      code: 'dining.already-booked',
+      params: { name: name ?? '', saasNo: saasNo ?? '', day: wish.day, meal: mealName, bookingNo: activeNo },
+    };
+  if (!offeredPayTypes.includes(wish.payType)) return { code: 'dining.pay-type-not-offered', params: {} };
+  return undefined;
+}
+
+/** Refuses more people than the place holds. `already` is what this batch has added for the same place and meal. */
+export function seatsRefusal(
+  { placeName, seatsLeft }: BookingFacts,
+  { day, persons }: BookingWish,
+  already: number,
+): Refusal | undefined {
+  if (seatsLeft === null || already + persons <= seatsLeft) return undefined;
+  return {
+    code: 'dining.place-full',
+    params: { place: placeName ?? '', day, left: Math.max(seatsLeft - already, 0), wanted: persons },
+  };
+}
+
+/** The first portion at the price of the first helping, all further ones at that of the second (spec/dining#price). */
+export const totalOf = (first: Fen, further: Fen, persons: number): Fen => first + further * BigInt(persons - 1);

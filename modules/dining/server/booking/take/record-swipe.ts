@@ -1,0 +1,50 @@
+import { savepoint } from '@refectory/engine/database/savepoint.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { refusalOf } from '@refectory/engine/refusal/error-registry.ts';
+import { type KeptRefusal, keptRefusal } from '@refectory/engine/refusal/kept-refusal.ts';
+import { businessDay } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+export interface Attempt {
+  readonly employeeId: string;
+  readonly placeId: string;
+  /** Dictionary attendance_source. */
+  readonly how: number;
+}
+
+const repeated = 3;
+const refused = 5;
+
+/**
+ * Runs an attempt at the counter so that a refused one is on record too: what it did is undone, an attendance row
+ * (repeated or refused, with the reason) is written, and the refusal is answered as kept (spec/dining#attendance).
+ */
+export async function recordSwipe<T>(ctx: Context, attempt: Attempt, fn: () => Promise<T>): Promise<T | KeptRefusal> {
+  try {
+    return await savepoint(ctx, fn);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await record(ctx, attempt, error);
+    return keptRefusal(error);
+  }
+}
+
+async function record(ctx: Context, { employeeId, placeId, how }: Attempt, error: DomainError): Promise<void> {
+  const {
+    bookingId = null,
+    day = businessDay(ctx.now, ctx.zone),
+    mealPeriod = null,
+  } = (error.data ?? {}) as {
+    bookingId?: string;
+    day?: string;
+    mealPeriod?: number;
+  };
+  const { msg: reason } = refusalOf(error, ctx.language);
+  const result = error.code === 'dining.already-taken' ? repeated : refused;
+  await sql`
+    insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result, reason)
+    values (${employeeId}, ${day}, ${mealPeriod}, ${placeId}, ${bookingId}, ${how}, ${result}, ${reason})`.execute(
+    ctx.db,
+  );
+}

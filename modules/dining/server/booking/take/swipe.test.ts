@@ -1,0 +1,201 @@
+import { refuseKept } from '@refectory/engine/refusal/kept-refusal.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { askFor, bookAndPay, type Canteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import { createCard } from '@refectory/server/test/factories/employee.ts';
+import { createFirstCanteen, createGuest } from '@refectory/server/test/factories/guest.ts';
+import { nextSerial } from '@refectory/server/test/factories/insert-row.ts';
+import { createPlace, setParameter } from '@refectory/server/test/factories/place.ts';
+import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takeByCard } from './take-by-card.ts';
+import { takeByCode } from './take-by-code.ts';
+
+let world: World;
+let canteen: Canteen;
+
+beforeAll(async () => {
+  world = await createWorld();
+  canteen = await createFirstCanteen(world);
+});
+beforeEach(() => world.setClock('2026-11-20 12:00:00'));
+afterAll(() => world.close());
+
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+
+/** The whole call: a kept refusal is thrown after its transaction. */
+async function swipe(cardNo: string, placeId = canteen.placeId) {
+  const answer = await inTenant((ctx) => takeByCard(ctx, { cardNo, placeId }));
+  refuseKept(answer);
+  return answer;
+}
+
+const attendanceOf = (who: string) =>
+  inTenant((ctx) =>
+    ctx.db
+      .selectFrom('dining_attendance')
+      .select(['result', 'booking_id', 'meal_period', 'reason'])
+      .where('employee_id', '=', who)
+      .orderBy('id')
+      .execute(),
+  );
+
+describe('take by card', () => {
+  test('hands out the booked meal', async () => {
+    const { cardNo, who, id } = await createGuest(world, canteen);
+    expect(await swipe(cardNo)).toMatchObject({
+      bookingId: id,
+      employeeId: who,
+      placeName: '一食堂',
+      packageName: '午餐A',
+      day: '2026-11-21',
+      mealPeriod: 2,
+      takenAt: '2026-11-21 12:00:00',
+    });
+    expect(await attendanceOf(who)).toMatchObject([{ result: 1, booking_id: id }]);
+  });
+
+  test('a second swipe is refused and stays on record', async () => {
+    const { cardNo, who, id } = await createGuest(world, canteen);
+    await swipe(cardNo);
+    world.setClock('2026-11-21 12:01:00');
+    await expect(swipe(cardNo)).rejects.toMatchObject({
+      code: 'dining.already-taken',
+      params: { at: '2026-11-21 12:00' },
+    });
+    expect(await attendanceOf(who)).toMatchObject([
+      { result: 1, booking_id: id },
+      { result: 3, booking_id: id, meal_period: 2, reason: expect.stringContaining('已于 2026-11-21 12:00 取餐') },
+    ]);
+  });
+
+  const refusals: [string, () => Promise<{ cardNo: string; who: string; placeId?: string }>, object][] = [
+    ['dining.booking-unpaid', () => createGuest(world, canteen, { paid: false }), {}],
+    [
+      'dining.nothing-to-take',
+      async () => {
+        const cardNo = `N${nextSerial()}`;
+        const who = await inTenant((ctx) => createEater(ctx, { name: '路人', cardNo }));
+        world.setClock('2026-11-21 12:00:00');
+        return { cardNo, who };
+      },
+      { name: '路人' },
+    ],
+    [
+      'dining.wrong-place',
+      async () => ({
+        ...(await createGuest(world, canteen)),
+        placeId: await inTenant((ctx) => createPlace(ctx, { name: '二食堂' })),
+      }),
+      { booked: '一食堂', place: '二食堂' },
+    ],
+    [
+      'dining.no-meal-now',
+      async () => {
+        const made = await createGuest(world, canteen);
+        world.setClock('2026-11-21 15:00:00');
+        return made;
+      },
+      { place: '一食堂' },
+    ],
+    [
+      'dining.card-reported-lost',
+      async () => {
+        const made = await createGuest(world, canteen);
+        await inTenant((ctx) =>
+          ctx.db.updateTable('dining_card').set({ card_status: 30 }).where('card_no', '=', made.cardNo).execute(),
+        );
+        return made;
+      },
+      {},
+    ],
+    [
+      'dining.card-not-usable',
+      async () => {
+        const made = await createGuest(world, canteen);
+        await inTenant((ctx) =>
+          ctx.db.updateTable('dining_card').set({ card_status: 40 }).where('card_no', '=', made.cardNo).execute(),
+        );
+        return made;
+      },
+      {},
+    ],
+    [
+      'dining.employee-not-active',
+      async () => {
+        const made = await createGuest(world, canteen);
+        await inTenant((ctx) =>
+          ctx.db.updateTable('dining_employee').set({ employee_status: 2 }).where('id', '=', made.who).execute(),
+        );
+        return made;
+      },
+      {},
+    ],
+  ];
+  test.each(refusals)('%s is refused and on record', async (code, prepare, params) => {
+    const { cardNo, who, placeId } = await prepare();
+    await expect(swipe(cardNo, placeId)).rejects.toMatchObject({ code, params });
+    expect(await attendanceOf(who)).toMatchObject([{ result: 5 }]);
+  });
+
+  test('between two meals the one that is booked is handed out, and not the next one by a second swipe', async () => {
+    const { both, late } = await inTenant(async (ctx) => {
+      await setParameter(ctx, 'meal.window.breakfast', '07:00-10:50', canteen.placeId);
+      const people = [await createEater(ctx, { cardNo: 'both-1' }), await createEater(ctx, { cardNo: 'late-1' })];
+      const lunch = await bookAndPay(ctx, askFor(canteen, people[1] as string));
+      for (const mealPeriod of [1, 2]) await bookAndPay(ctx, askFor(canteen, people[0] as string, { mealPeriod }));
+      return { both: people[0], late: lunch };
+    });
+    world.setClock('2026-11-21 10:55:00');
+    expect(await swipe('late-1')).toMatchObject({ bookingId: late, mealPeriod: 2 });
+    expect(await swipe('both-1')).toMatchObject({ employeeId: both, mealPeriod: 1 });
+    await expect(swipe('both-1')).rejects.toMatchObject({ code: 'dining.already-taken' });
+    world.setClock('2026-11-21 11:00:00');
+    expect(await swipe('both-1')).toMatchObject({ mealPeriod: 2 });
+  });
+
+  test('an unknown card and a blank one are nobody’s', async () => {
+    await expect(swipe('no such card')).rejects.toMatchObject({ code: 'dining.card-unknown' });
+    await inTenant((ctx) => createCard(ctx, { cardNo: 'blank-1' }));
+    await expect(swipe('blank-1')).rejects.toMatchObject({ code: 'dining.card-not-usable' });
+  });
+
+  test('the card of another tenant is unknown here', async () => {
+    await world.run('100001', (ctx) => createEater(ctx, { cardNo: 'foreign-1' }));
+    await expect(swipe('foreign-1')).rejects.toMatchObject({ code: 'dining.card-unknown' });
+  });
+
+  test('ten readers at once: one hands out, nine are repeated', async () => {
+    const { cardNo, who } = await createGuest(world, canteen);
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => swipe(cardNo)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('dining.already-taken');
+    expect((await attendanceOf(who)).map(({ result }) => result).sort()).toEqual([1, ...Array(9).fill(3)]);
+  });
+});
+
+describe('take by code', () => {
+  const codeOf = (id: string) =>
+    inTenant(
+      async (ctx) =>
+        (await ctx.db.selectFrom('dining_booking').select('take_code').where('id', '=', id).executeTakeFirstOrThrow())
+          .take_code,
+    );
+  test('hands out; small letters do', async () => {
+    const { id } = await createGuest(world, canteen);
+    const takeCode = (await codeOf(id)).toLowerCase();
+    expect(await inTenant((ctx) => takeByCode(ctx, { takeCode, placeId: canteen.placeId }))).toMatchObject({
+      bookingId: id,
+    });
+    const again = inTenant((ctx) => takeByCode(ctx, { takeCode, placeId: canteen.placeId }));
+    expect(await again).toMatchObject({ keptRefusal: { code: 'dining.already-taken' } });
+  });
+  test('a code of another day is unknown', async () => {
+    const { id } = await createGuest(world, canteen);
+    const takeCode = await codeOf(id);
+    world.setClock('2026-11-23 12:00:00');
+    await expect(inTenant((ctx) => takeByCode(ctx, { takeCode, placeId: canteen.placeId }))).rejects.toMatchObject({
+      code: 'dining.code-unknown',
+    });
+  });
+});

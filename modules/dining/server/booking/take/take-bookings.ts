@@ -1,0 +1,60 @@
+import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { transition } from '@refectory/engine/states/transition.ts';
+import { sql } from 'kysely';
+import { settingsOf } from '#dining/server/parameter/settings-of.ts';
+import type { BookingRow } from '../booking-row.ts';
+import { bookings } from '../booking-table.ts';
+import { mealName } from '../rules/meal-name.ts';
+import { takeTimeRefusal } from './take-rules.ts';
+
+/** How a meal was taken (dictionary attendance_source). */
+export const byCard = 1;
+export const byCode = 2;
+export const byHand = 3;
+
+const walkIn = 4;
+
+/**
+ * Hands out booked meals, all or none: 20 booked → 30 taken, one attendance row each (spec/dining#take).
+ * Refused outside the meal's hours ± grace. `how` is the source of attendance.
+ */
+export async function takeBookings(ctx: Context, ids: readonly string[], how: number): Promise<BookingRow[]> {
+  const rows = await transition(ctx, bookings, 'take', ids, { set: { taken_at: ctx.now } });
+  for (const row of oneOfEachMeal(rows)) await assertServed(ctx, row);
+  await sql`
+    insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result)
+    select employee_id, day, meal_period, place_id, id, ${how}::int, case when source = ${walkIn} then 2 else 1 end
+    from dining_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[])`.execute(ctx.db);
+  return rows;
+}
+
+/** The action of the console: one booking, by hand. */
+export async function takeBooking(ctx: Context, { id }: { id: string }): Promise<void> {
+  await takeBookings(ctx, [id], byHand);
+}
+
+const oneOfEachMeal = (rows: readonly BookingRow[]): Iterable<BookingRow> =>
+  new Map(rows.map((row) => [`${row.place_id} ${row.day} ${row.meal_period}`, row])).values();
+
+async function assertServed(ctx: Context, row: BookingRow): Promise<void> {
+  const refusal = await takeRefusal(ctx, row.place_id, row.day, row.meal_period);
+  if (refusal) throw DomainError.of(refusal);
+}
+
+/** Why a meal of that place cannot be handed out now, or nothing. */
+export async function takeRefusal(
+  ctx: Context,
+  placeId: string,
+  day: string,
+  mealPeriod: number,
+): Promise<Refusal | undefined> {
+  const { meals, takeGraceMinutes } = await settingsOf(ctx, placeId);
+  return takeTimeRefusal(day, {
+    now: ctx.now,
+    zone: ctx.zone,
+    mealName: mealName(mealPeriod, ctx.language),
+    meal: meals.find((meal) => meal.mealPeriod === mealPeriod),
+    graceMinutes: takeGraceMinutes,
+  });
+}

@@ -1,0 +1,9 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Hooks } from '@refectory/engine/resource/binding.ts';
+
+/** Only a card that was never given out can go; the others are the history of their holders. */
+export const cardHooks: Hooks<'dining_card'> = {
+  beforeRemove: async (_ctx, row) => {
+    if (row.card_status !== 10) throw new DomainError('dining.card-not-blank', { cardNo: row.card_no });
+  },
+};

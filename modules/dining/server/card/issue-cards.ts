@@ -1,0 +1,61 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { assertCardsCanBeIssued } from './assert-cards-can-be-issued.ts';
+import type { CardAsk } from './card-ask.ts';
+
+export interface IssuedCard {
+  readonly cardId: string;
+  readonly cardNo: string;
+  readonly saasCardno: string;
+}
+
+/**
+ * Gives cards to active employees without one (spec/dining#card, `initcard`): blank ones from stock by their number,
+ * others as new. All or none, in three statements. Refuses a number in use and a second active card, also of two clerks
+ * at once.
+ */
+export async function issueCards(ctx: Context, asks: readonly CardAsk[]): Promise<readonly IssuedCard[]> {
+  await assertCardsCanBeIssued(ctx, asks);
+  const cards = await issue(ctx, asks);
+  await printNumbers(
+    ctx,
+    cards.map(({ cardId }) => cardId),
+  );
+  return cards;
+}
+
+async function issue(ctx: Context, asks: readonly CardAsk[]): Promise<IssuedCard[]> {
+  const { rows } = await sql<IssuedCard>`
+    with ask as materialized (
+      select a.*, e.saas_cardno as own_cardno
+      from unnest(${asks.map((ask) => ask.employeeId)}::bigint[], ${asks.map((ask) => ask.cardNo)}::text[],
+        ${asks.map((ask) => ask.saasCardno || null)}::text[]) with ordinality a (employee_id, card_no, saas_cardno, n)
+      join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id),
+    given as (
+      update dining_card c set card_status = 20, employee_id = a.employee_id, issued_at = app_now(),
+        saas_cardno = coalesce(a.saas_cardno, c.saas_cardno, a.own_cardno)
+      from ask a where c.tenant_id = app_tenant() and c.card_no = a.card_no and c.card_status = 10
+      returning c.id, c.card_no, c.saas_cardno, 10 as from_status),
+    added as (
+      insert into dining_card (card_no, saas_cardno, employee_id, card_status, issued_at)
+      select card_no, coalesce(saas_cardno, own_cardno), employee_id, 20, app_now() from ask
+      where card_no not in (select card_no from given) order by n
+      returning id, card_no, saas_cardno, null::int as from_status),
+    issued as (select * from given union all select * from added),
+    logged as (
+      insert into state_log (resource, row_id, action, from_status, to_status)
+      select 'dining.card', id, 'issue', from_status, 20 from issued)
+    select i.id as "cardId", i.card_no as "cardNo", coalesce(i.saas_cardno, '') as "saasCardno"
+    from issued i join ask a on a.card_no = i.card_no order by a.n`.execute(ctx.db);
+  return rows;
+}
+
+/** The employee carries the number that is printed on the card in use. */
+async function printNumbers(ctx: Context, cardIds: readonly string[]): Promise<void> {
+  await sql`
+    update dining_employee e set saas_cardno = c.saas_cardno from dining_card c
+    where c.tenant_id = app_tenant() and c.id = any(${cardIds}::bigint[]) and c.saas_cardno is not null
+      and e.tenant_id = c.tenant_id and e.id = c.employee_id and e.saas_cardno is distinct from c.saas_cardno`.execute(
+    ctx.db,
+  );
+}

@@ -1,0 +1,22 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { transition } from '@refectory/engine/states/transition.ts';
+import { cards } from './card-table.ts';
+import { type IssuedCard, issueCards } from './issue-cards.ts';
+
+interface ReplaceInput {
+  readonly id: string;
+  readonly newCardNo: string;
+  readonly newSaasCardno?: string | null;
+  readonly reason: string;
+}
+
+/** The holder of an active or lost card gets another one (spec/dining#card). The old one never works again. */
+export async function replaceCard(ctx: Context, input: ReplaceInput): Promise<IssuedCard> {
+  const { id, newCardNo, newSaasCardno, reason } = input;
+  const [old] = await transition(ctx, cards, 'replace', [id], { set: { reason }, detail: reason });
+  const [card] = await issueCards(ctx, [
+    { employeeId: old?.employee_id ?? '', cardNo: newCardNo, saasCardno: newSaasCardno },
+  ]);
+  if (!card) throw new Error('issueCards answered nothing');
+  return card;
+}

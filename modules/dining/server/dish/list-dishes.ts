@@ -1,0 +1,20 @@
+import { fenToYuan } from '@refectory/declaration/money.ts';
+import { inScope } from '@refectory/engine/list/row-limit.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+
+/** Every dish on sale, of one category or all, for inputs (spec/dining#dish, dish `alllist`). */
+export async function listDishes(ctx: Context, { categoryId }: { categoryId?: string | null }) {
+  const rows = await ctx.db
+    .selectFrom('dining_dish')
+    .select(['id', 'name', 'code', 'unit', 'category_id', 'base_price'])
+    .where('dish_status', '=', 10)
+    .where(inScope(ctx, 'dining_dish', 'dining_dish'))
+    .$if(Boolean(categoryId), (query) => query.where('category_id', '=', categoryId as string))
+    .orderBy('code')
+    .execute();
+  return rows.map(({ category_id, base_price, ...row }) => ({
+    ...row,
+    categoryId: category_id ?? '',
+    basePrice: fenToYuan(base_price),
+  }));
+}

@@ -1,0 +1,97 @@
+import { askFor, createCanteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import { createEmployees } from '@refectory/server/test/factories/employee.ts';
+import { createShop, orderFor } from '@refectory/server/test/factories/order.ts';
+import { createUser } from '@refectory/server/test/factories/user.ts';
+import { signInAs, withToken } from '@refectory/server/test/token-call.ts';
+import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrders } from '#shop/server/order/create/create-orders.ts';
+import { createBookings } from '../booking/create/create-bookings.ts';
+
+let world: World;
+let bookingNo: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await world.run('000000', async (ctx) => {
+    const canteen = await createCanteen(ctx);
+    const eater = await createEater(ctx, { name: '张小明', saasNo: 'Q0815', cardNo: '0012345678' });
+    await createEater(ctx, { name: '张大明', saasNo: 'Q0816' });
+    await createBookings(ctx, [askFor(canteen, eater)]);
+    const { rows } = await sql<{ booking_no: string }>`select booking_no from dining_booking`.execute(ctx.db);
+    bookingNo = rows[0]?.booking_no ?? '';
+  });
+  await world.run('100001', (ctx) => createEater(ctx, { name: '张外人', saasNo: 'Q0817' }));
+});
+afterAll(() => world.close());
+
+async function finder(permissions: readonly string[]) {
+  const account = `finder${permissions.length}`;
+  await world.run('000000', (ctx) => createUser(ctx, { account, permissions }));
+  const { body } = await signInAs(world, account, 'pass1234');
+  return async (keyword: string) =>
+    (await withToken(world, body.access_token, 'GET', '/dining/find', { keyword })).body.data as {
+      employees: { name: string; saasNo: string; cardNo: string }[];
+      bookings: { bookingNo: string; day: string; employeeName: string }[];
+      orders: { orderNo: string; day: string; employeeName: string }[];
+    };
+}
+const names = ({ employees }: { employees: { name: string }[] }) => employees.map(({ name }) => name).sort();
+
+test('people by the beginning of name or number, small letters too, and by card; bookings by number', async () => {
+  const find = await finder(['dining_employee', 'dining_booking']);
+  expect(names(await find('张'))).toEqual(['张大明', '张小明']);
+  expect(names(await find('q0815'))).toEqual(['张小明']);
+  expect((await find('0012345678')).employees).toEqual([
+    { id: expect.any(String), name: '张小明', saasNo: 'Q0815', cardNo: '0012345678', groupName: '' },
+  ]);
+  expect(names(await find('00123'))).toEqual([]);
+  expect((await find(bookingNo.slice(0, -1))).bookings).toEqual([
+    { id: expect.any(String), bookingNo, day: '2026-11-21', employeeName: '张小明', employeeNote: 'Q0815' },
+  ]);
+  for (const nothing of ['', '%', '_', "'", '明', 'Q0817'])
+    expect(await find(nothing)).toEqual({ employees: [], bookings: [], orders: [] });
+});
+
+test('orders by number, for those who have their list', async () => {
+  const orderNo = await world.run('000000', async (ctx) => {
+    const [born] = await createOrders(ctx, [
+      orderFor(await createShop(ctx), await createEater(ctx, { name: '李点餐' })),
+    ]);
+    return born?.order_no ?? '';
+  });
+  const find = await finder(['dining_employee', 'dining_booking', 'shop_order']);
+  const found = {
+    id: expect.any(String),
+    orderNo,
+    day: '2026-11-21',
+    employeeName: '李点餐',
+    employeeNote: expect.stringMatching(/./),
+  };
+  expect((await find(orderNo)).orders).toEqual([found]);
+  expect((await find(orderNo.toLowerCase().slice(0, -1))).orders).toEqual([found]);
+  const without = await finder(['dining_employee', 'dining_booking', 'dining_place', 'dining_table']);
+  expect((await without(orderNo)).orders).toEqual([]);
+});
+
+test('only what the menus of the person show', async () => {
+  const find = await finder(['dining_employee']);
+  expect((await find(bookingNo)).bookings).toEqual([]);
+  const nobody = await finder([]);
+  expect(await nobody('张')).toEqual({ employees: [], bookings: [], orders: [] });
+  expect((await world.call(undefined, 'GET', '/dining/find', { keyword: '张' })).status).toBe(401);
+});
+
+test('each probe uses its index', async () => {
+  const plan = await world.run('000000', async (ctx) => {
+    await createEmployees(ctx, 3000);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select id from dining_employee where tenant_id = '000000' and name ~>=~ '张' and name ~<~ '张z'`.execute(
+      ctx.db,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('dining_employee_name_begins');
+  expect(plan).toMatch(/Index Cond: .*name ~>=~/);
+});

@@ -1,0 +1,13 @@
+import { inScope } from '@refectory/engine/list/row-limit.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+/** Every group as a flat list, for inputs (spec/dining#group, group `alllist`). */
+export const listGroups = (ctx: Context) =>
+  ctx.db
+    .selectFrom('dining_group')
+    .select(['id', 'name', 'code', sql<string>`coalesce(parent_id::text, '0')`.as('parentId')])
+    .where(inScope(ctx, 'dining_group', 'dining_group'))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();

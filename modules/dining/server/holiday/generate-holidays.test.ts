@@ -1,0 +1,82 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
+import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayKindOf } from './day-kind.ts';
+import { generateHolidays } from './generate-holidays.ts';
+import { publishedDays } from './published-calendar.ts';
+import { statutoryDays } from './statutory-days.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const run = <T>(fn: (ctx: Context) => Promise<T>, tenant = '000000') => world.run(tenant, fn);
+const count = () =>
+  run((ctx) => ctx.db.selectFrom('dining_holiday').select('day').execute()).then((rows) => rows.length);
+
+it('previews without changing, fills the year, and changes nothing the second time', async () => {
+  const preview = await run((ctx) => generateHolidays(ctx, { year: 2026, preview: true }));
+  expect(preview.added).toHaveLength(publishedDays(2026).length);
+  expect(await count()).toBe(0);
+  await run((ctx) => generateHolidays(ctx, { year: 2026 }));
+  expect(await count()).toBe(preview.added.length);
+  const again = await run((ctx) => generateHolidays(ctx, { year: 2026 }));
+  expect([again.added, again.changed, again.removed, again.kept]).toEqual([[], [], [], []]);
+});
+
+it('keeps what a person has entered, mends what it wrote itself', async () => {
+  await run(async (ctx) => {
+    await ctx.db
+      .updateTable('dining_holiday')
+      .set({ day_kind: 1, published: false, name: '照常供餐' })
+      .where('day', '=', '2026-10-02')
+      .execute();
+    await ctx.db.updateTable('dining_holiday').set({ name: '别名' }).where('day', '=', '2026-10-01').execute();
+    await insertRow(ctx, 'dining_holiday', { day: '2026-11-25', name: '撤销的假日', day_kind: 3, published: true });
+  });
+  const plan = await run((ctx) => generateHolidays(ctx, { year: 2026 }));
+  expect(plan).toMatchObject({
+    added: [],
+    changed: [{ before: { name: '别名' } }],
+    removed: [{ day: '2026-11-25' }],
+    kept: [{ set: { name: '照常供餐' } }],
+  });
+  const kinds = await run((ctx) => dayKindOf(ctx, ['2026-10-01', '2026-10-02', '2026-11-21', '2026-11-23'], '1'));
+  expect([...kinds.values()]).toEqual([3, 1, 2, 1]);
+});
+
+it('takes the years of chosen days', async () => {
+  const [row] = await run((ctx) => ctx.db.selectFrom('dining_holiday').select('id').limit(1).execute());
+  expect((await run((ctx) => generateHolidays(ctx, { ids: [row?.id ?? ''], preview: true }))).years).toEqual([2026]);
+});
+
+it('refuses a year nobody has published, and none at all', async () => {
+  await expect(run((ctx) => generateHolidays(ctx, { year: 2099 }))).rejects.toMatchObject({
+    code: 'dining.year-not-published',
+    params: { year: 2099 },
+  });
+  await expect(run((ctx) => generateHolidays(ctx, {}))).rejects.toMatchObject({ code: 'dining.year-missing' });
+});
+
+it('fills the next year with the days of the law until it is published, and then with those that are published', async () => {
+  const next = Array.from({ length: 10 }, (_, at) => 2026 + at).find((year) => publishedDays(year).length === 0) ?? 0;
+  const plan = await run((ctx) => generateHolidays(ctx, { year: next }));
+  expect(plan.byLaw).toEqual([next]);
+  expect(plan.added).toEqual(statutoryDays(next));
+  const kinds = await run((ctx) => dayKindOf(ctx, [`${next}-01-01`, `${next}-10-03`], '1'));
+  expect([...kinds.values()]).toEqual([3, 3]);
+  expect((await run((ctx) => generateHolidays(ctx, { year: 2026, preview: true }))).byLaw).toEqual([]);
+  await expect(run((ctx) => generateHolidays(ctx, { year: next + 1 }))).rejects.toMatchObject({
+    code: 'dining.year-not-published',
+  });
+});
+
+it('of two clerks at once, both are answered and each day is there once', async () => {
+  const both = [1, 2].map(() => run((ctx) => generateHolidays(ctx, { year: 2026 }), '100001'));
+  await Promise.all(both);
+  const rows = await run((ctx) => ctx.db.selectFrom('dining_holiday').select('day').execute(), '100001');
+  expect(rows).toHaveLength(publishedDays(2026).length);
+});

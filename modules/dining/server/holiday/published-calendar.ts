@@ -1,0 +1,21 @@
+import { addDays } from '@refectory/engine/request/clock.ts';
+import chineseDays from 'chinese-days';
+
+/** A day that is not what its weekday says, as the State Council published it: 3 holiday, 4 makeup workday. */
+export interface PublishedDay {
+  readonly day: string;
+  readonly name: string;
+  readonly dayKind: 3 | 4;
+}
+
+/** The published calendar of a year from the library chinese-days; empty when the year is not published. */
+export function publishedDays(year: number): PublishedDay[] {
+  const days: PublishedDay[] = [];
+  for (let day = `${year}-01-01`; day.startsWith(`${year}-`); day = addDays(day, 1)) {
+    const { work, name } = chineseDays.getDayDetail(day);
+    // A special day is named "Spring Festival,春节,4", an ordinary one by its weekday.
+    const chinese = name.split(',')[1];
+    if (chinese) days.push({ day, name: work ? `${chinese}调休` : chinese, dayKind: work ? 4 : 3 });
+  }
+  return days;
+}

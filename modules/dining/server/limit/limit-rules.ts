@@ -1,0 +1,76 @@
+import type { Fen } from '@refectory/declaration/money.ts';
+import { fenToYuan } from '@refectory/declaration/money.ts';
+import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
+
+/** What a person has booked and ordered already, of whatever kind. */
+export interface Consumed {
+  /** Of the employee's type, in fen; null: none. */
+  readonly dailyLimit: string | null;
+  readonly spentThatDay: string;
+  readonly portionsThatMeal: number;
+}
+
+/** A wish as the limits look at it. */
+export interface LimitedWish {
+  readonly employeeId: string;
+  readonly day: string;
+  readonly mealPeriod: number;
+  readonly amount: Fen;
+  readonly portions: number;
+}
+
+/** How the sentences of refusals name it, and what its place allows. */
+export interface LimitMoment {
+  readonly employeeName: string | null;
+  readonly saasNo: string | null;
+  /** The meal in the words of the user. */
+  readonly mealName: string;
+  readonly portionLimit: number;
+}
+
+/** What wishes judged before take of the limits: those of one request know of each other. */
+export interface Tally {
+  spent(wish: Pick<LimitedWish, 'employeeId' | 'day'>): Fen;
+  had(wish: Pick<LimitedWish, 'employeeId' | 'day' | 'mealPeriod'>): number;
+  add(wish: LimitedWish): void;
+}
+
+/** A tally of nothing yet. */
+export function newTally(): Tally {
+  const amounts = new Map<string, Fen>();
+  const portions = new Map<string, number>();
+  const dayOf = ({ employeeId, day }: Pick<LimitedWish, 'employeeId' | 'day'>) => `${employeeId} ${day}`;
+  const tally: Tally = {
+    spent: (wish) => amounts.get(dayOf(wish)) ?? 0n,
+    had: (wish) => portions.get(`${dayOf(wish)} ${wish.mealPeriod}`) ?? 0,
+    add(wish) {
+      amounts.set(dayOf(wish), tally.spent(wish) + wish.amount);
+      portions.set(`${dayOf(wish)} ${wish.mealPeriod}`, tally.had(wish) + wish.portions);
+    },
+  };
+  return tally;
+}
+
+/**
+ * Refuses what would pass the portions that a person may have of a meal, or what the employee's type may spend in a day
+ * (spec/dining#limits); bookings and orders count together.
+ */
+export function limitRefusal(
+  wish: LimitedWish,
+  { dailyLimit, spentThatDay, portionsThatMeal }: Consumed,
+  { employeeName: name, saasNo, mealName: meal, portionLimit }: LimitMoment,
+  tally: Tally,
+): Refusal | undefined {
+  const had = portionsThatMeal + tally.had(wish);
+  if (had + wish.portions > portionLimit)
+    return {
+      code: 'dining.too-many-persons',
+      params: { name: name ?? '', saasNo: saasNo ?? '', day: wish.day, meal, had, limit: portionLimit },
+    };
+  const spent = BigInt(spentThatDay) + tally.spent(wish);
+  if (dailyLimit === null || wish.amount === 0n || spent + wish.amount <= BigInt(dailyLimit)) return undefined;
+  return {
+    code: 'dining.daily-limit',
+    params: { name: name ?? '', saasNo: saasNo ?? '', spent: fenToYuan(spent), limit: fenToYuan(dailyLimit) },
+  };
+}

@@ -1,0 +1,46 @@
+import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { dish } from '../contract/menu/dish.ts';
+import { mealPackage } from '../contract/menu/package.ts';
+import { holiday } from '../contract/price/holiday.ts';
+import { priceRule } from '../contract/price/price-rule.ts';
+import { listDishes } from './dish/list-dishes.ts';
+import { putDishOnSale, takeDishOffSale } from './dish/move-dish.ts';
+import { generateHolidays } from './holiday/generate-holidays.ts';
+import { holidayHooks } from './holiday/holiday.hooks.ts';
+import { putPackageOnSale, takePackageOffSale } from './package/move-package.ts';
+import { packageHooks } from './package/package.hooks.ts';
+import { disablePriceRule, enablePriceRule } from './price/move-price-rule.ts';
+import { priceRuleHooks } from './price/price-rule.hooks.ts';
+import { simulatePrice } from './price/simulate-price.ts';
+
+/** What is eaten and what it costs. */
+export const menuBindings = [
+  bindResource(dish, 'dining_dish', {
+    actions: { onSale: putDishOnSale, offSale: takeDishOffSale },
+    queries: { alllist: listDishes },
+    importIdentity: ['code'],
+  }),
+  bindResource(mealPackage, 'dining_package', {
+    view: 'dining_package_row',
+    hooks: packageHooks,
+    choices: ['dining_booking_now'],
+    actions: { onSale: putPackageOnSale, offSale: takePackageOffSale },
+    importKeys: { placeId: 'code', dishIds: 'code' },
+    importIdentity: ['placeId', 'name'],
+  }),
+  bindResource(priceRule, 'dining_price_rule', {
+    hooks: priceRuleHooks,
+    actions: { enable: enablePriceRule, disable: disablePriceRule },
+    queries: { simulate: simulatePrice },
+  }),
+];
+
+/** On which days. */
+export const calendarBindings = [
+  bindResource(holiday, 'dining_holiday', {
+    hooks: holidayHooks,
+    actions: { generatelist: generateHolidays },
+    importKeys: { placeId: 'code' },
+    importIdentity: ['day', 'placeId'],
+  }),
+];

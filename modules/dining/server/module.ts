@@ -1,0 +1,55 @@
+import type { ServerModule } from '@refectory/engine/call/server-module.ts';
+import { announceDutyChanges } from './admin-user/duty-changes.ts';
+import { bookingBindings, bookingConstraints, bookingJobs } from './booking/bindings.ts';
+import { boundFind } from './find/find.calls.ts';
+import { calendarBindings, menuBindings } from './menu-bindings.ts';
+import { peopleBindings } from './people-bindings.ts';
+import { placeBindings } from './place-bindings.ts';
+import { rawAddresses, rawBindings, rawConstraints } from './raw-bindings.ts';
+
+/** Dining: places, people, what they eat, and their bookings (spec/dining#booking). */
+export const diningModule: ServerModule = {
+  name: 'dining',
+  bindings: [
+    ...placeBindings,
+    ...peopleBindings,
+    ...menuBindings,
+    ...rawBindings,
+    ...calendarBindings,
+    ...bookingBindings,
+  ],
+  addresses: rawAddresses,
+  jobs: bookingJobs,
+  calls: boundFind,
+  hooks: announceDutyChanges,
+  constraints: {
+    dining_place_code_unique: 'dining.place-code-taken',
+    dining_table_code_unique: 'dining.table-code-taken',
+    dining_employee_type_code_unique: 'dining.type-code-taken',
+    dining_employee_type_name_unique: 'dining.type-name-taken',
+    dining_group_code_unique: 'dining.group-code-taken',
+    dining_group_name_unique: 'dining.group-name-taken',
+    dining_group_no_cycle: 'platform.parent-is-self',
+    dining_employee_saas_no_unique: 'dining.saas-no-taken',
+    dining_employee_saas_cardno_unique: 'dining.saas-cardno-taken',
+    dining_employee_user_unique: 'dining.user-has-employee',
+    dining_employee_phone: 'dining.phone-malformed',
+    dining_employee_days: 'dining.employee-days-reversed',
+    dining_card_no_unique: 'dining.card-taken',
+    dining_card_one_active: 'dining.has-active-card-already',
+    dining_binding_external_unique: 'dining.binding-taken',
+    dining_binding_one_per_channel: 'dining.bound-already',
+    dining_admin_user_once: 'dining.admin-user-once',
+    dining_admin_user_place_place: 'dining.no-such-place',
+    dining_dish_code_unique: 'dining.dish-code-taken',
+    dining_package_name_unique: 'dining.package-name-taken',
+    dining_parameter_once: 'dining.parameter-taken',
+    dining_holiday_day_unique: 'dining.holiday-taken',
+    dining_rest_days: 'dining.rest-days-reversed',
+    dining_rest_no_overlap: 'dining.rest-overlaps',
+    dining_rest_without_meals: 'dining.rest-over-meals',
+    dining_booking_not_in_rest: 'dining.resting-then',
+    ...rawConstraints,
+    ...bookingConstraints,
+  },
+};

@@ -1,0 +1,57 @@
+import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { binding } from '../contract/booking/binding.ts';
+import { card } from '../contract/people/card.ts';
+import { employee } from '../contract/people/employee.ts';
+import { employeeType } from '../contract/people/employee-type.ts';
+import { group } from '../contract/people/group.ts';
+import { rest } from '../contract/people/rest.ts';
+import { unbind } from './binding/unbind.ts';
+import { cardHooks } from './card/card.hooks.ts';
+import { findCard } from './card/find-card.ts';
+import { initCard } from './card/init-card.ts';
+import { replaceCard } from './card/replace-card.ts';
+import { reportLostCard } from './card/report-lost-card.ts';
+import { retireCard } from './card/retire-card.ts';
+import { employeeHooks } from './employee/employee.hooks.ts';
+import { getOneCard } from './employee/get-one-card.ts';
+import { leaveEmployee } from './employee/leave-employee.ts';
+import { resumeEmployee } from './employee/resume-employee.ts';
+import { suspendEmployee } from './employee/suspend-employee.ts';
+import { listEmployeeTypes } from './employee-type/list-employee-types.ts';
+import { groupTree } from './group/group-tree.ts';
+import { listGroups } from './group/list-groups.ts';
+import { findEmployeeByPrintedCard } from './rest/find-employee-by-printed-card.ts';
+import { listBookedMeals } from './rest/list-booked-meals.ts';
+import { restHooks } from './rest/rest.hooks.ts';
+
+/** Who eats: types, groups, employees, cards, bindings, rests. */
+export const peopleBindings = [
+  bindResource(employeeType, 'dining_employee_type', {
+    queries: { alllist: listEmployeeTypes },
+    importIdentity: ['code'],
+  }),
+  bindResource(group, 'dining_group', {
+    choices: ['dining_booking_now'],
+    queries: { alllist: listGroups, tree: groupTree },
+    importKeys: { leaderId: 'saas_no' },
+    importIdentity: ['code'],
+  }),
+  bindResource(employee, 'dining_employee', {
+    view: 'dining_employee_row',
+    hooks: employeeHooks,
+    actions: { initcard: initCard, suspend: suspendEmployee, resume: resumeEmployee, leave: leaveEmployee },
+    queries: { getonecard: getOneCard },
+    importKeys: { groupId: 'code', typeId: 'code', userId: 'account' },
+    importIdentity: ['saasNo'],
+  }),
+  bindResource(card, 'dining_card', {
+    hooks: cardHooks,
+    actions: { reportLost: reportLostCard, found: findCard, replace: replaceCard, retire: retireCard },
+  }),
+  bindResource(binding, 'dining_binding', { actions: { unbind } }),
+  bindResource(rest, 'dining_rest', {
+    hooks: restHooks,
+    actions: { getemployee: findEmployeeByPrintedCard },
+    queries: { getemployee: findEmployeeByPrintedCard, booked: listBookedMeals },
+  }),
+];

@@ -1,0 +1,36 @@
+import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { parameter } from '../contract/parameter.ts';
+import { adminUser } from '../contract/place/admin-user.ts';
+import { place } from '../contract/place/place.ts';
+import { table } from '../contract/place/table.ts';
+import { parameterHooks } from './parameter/parameter.hooks.ts';
+import { rebuildParameters } from './parameter/rebuild-parameters.ts';
+import { listPlaces } from './place/list-places.ts';
+import { closePlace, openPlace } from './place/move-place.ts';
+import { placeHooks } from './place/place.hooks.ts';
+import { disableTable, enableTable } from './table/move-table.ts';
+import { tableHooks } from './table/table.hooks.ts';
+
+/** Where meals are served, how, and who looks after it. */
+export const placeBindings = [
+  bindResource(place, 'dining_place', {
+    hooks: placeHooks,
+    actions: { open: openPlace, close: closePlace },
+    queries: { alllist: listPlaces },
+    importIdentity: ['code'],
+  }),
+  bindResource(table, 'dining_table', {
+    view: 'dining_table_row',
+    hooks: tableHooks,
+    actions: { enable: enableTable, disable: disableTable },
+    importKeys: { placeId: 'code' },
+    importIdentity: ['placeId', 'code'],
+  }),
+  bindResource(adminUser, 'dining_admin_user'),
+  bindResource(parameter, 'dining_parameter', {
+    hooks: parameterHooks,
+    actions: { rebuild: rebuildParameters },
+    importKeys: { placeId: 'code' },
+    importIdentity: ['placeId', 'paramKey'],
+  }),
+];

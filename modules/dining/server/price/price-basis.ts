@@ -1,0 +1,105 @@
+import { type Fen, yuanToFen } from '@refectory/declaration/money.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { PriceRule } from './price-rule.ts';
+
+// What prices are made from, loaded for many portions at once: one statement each, none for an empty list of ids.
+
+export interface Eater {
+  readonly employeeTypeId: string;
+  readonly priceLevel: number;
+  /** What the grade pays of each price; 100 without a grade. */
+  readonly gradePercent: number;
+  /** What the type grants for a meal, by meal period from 1. */
+  readonly allowances: readonly Fen[];
+}
+
+export async function loadEaters(ctx: Context, ids: readonly string[]): Promise<Map<string, Eater>> {
+  const rows = await ctx.db
+    .selectFrom('dining_employee as e')
+    .leftJoin('wallet_grade as g', (join) =>
+      join.onRef('g.tenant_id', '=', 'e.tenant_id').onRef('g.id', '=', 'e.grade_id').on('g.status', '=', 1),
+    )
+    .innerJoin('dining_employee_type as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'e.tenant_id').onRef('t.id', '=', 'e.type_id'),
+    )
+    .select([
+      'e.id',
+      'e.type_id',
+      't.price_level',
+      'g.discount',
+      't.meal_allowance_breakfast',
+      't.meal_allowance_lunch',
+      't.meal_allowance_dinner',
+      't.meal_allowance_supper',
+    ])
+    .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const { meal_allowance_breakfast: breakfast, meal_allowance_lunch: lunch } = row;
+      const { meal_allowance_dinner: dinner, meal_allowance_supper: supper } = row;
+      const allowances = [breakfast, lunch, dinner, supper].map(BigInt);
+      return [
+        row.id,
+        { employeeTypeId: row.type_id, priceLevel: row.price_level, gradePercent: row.discount ?? 100, allowances },
+      ];
+    }),
+  );
+}
+
+export async function loadPackages(ctx: Context, ids: readonly string[]): Promise<Map<string, Fen>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('dining_package')
+    .select(['id', 'price'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, BigInt(row.price)]));
+}
+
+export interface DishBasis {
+  readonly basePrice: Fen;
+  readonly categoryIds: readonly string[];
+}
+
+/** Dishes with their category and all categories above it: a rule for a category holds below it too. */
+export async function loadDishes(ctx: Context, ids: readonly string[]): Promise<Map<string, DishBasis>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; base_price: string; category_ids: string[] }>`
+    with recursive up as (
+      select d.id as dish_id, c.id, c.parent_id from dining_dish d
+      join shop_category c on c.tenant_id = d.tenant_id and c.id = d.category_id
+      where d.id = any(${ids}::bigint[])
+      union
+      select up.dish_id, c.id, c.parent_id from up join shop_category c on c.tenant_id = app_tenant() and c.id = up.parent_id)
+    select d.id, d.base_price, array(select up.id::text from up where up.dish_id = d.id) as category_ids
+    from dining_dish d where d.id = any(${ids}::bigint[])`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.id, { basePrice: BigInt(row.base_price), categoryIds: row.category_ids }]));
+}
+
+/** All rules of the tenant, those switched off too: the simulator tells why they do not count. */
+export async function loadRules(ctx: Context): Promise<PriceRule[]> {
+  const rows = await ctx.db.selectFrom('dining_price_rule').selectAll().execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    isOn: row.status === 1,
+    weekdays: row.weekdays,
+    method: row.method,
+    value: yuanToFen(row.value),
+    priority: row.priority,
+    createdAt: row.create_time.getTime(),
+    categoryId: row.category_id ?? undefined,
+    dishId: row.dish_id ?? undefined,
+    packageId: row.package_id ?? undefined,
+    placeId: row.place_id ?? undefined,
+    employeeTypeId: row.employee_type_id ?? undefined,
+    priceLevel: row.price_level ?? undefined,
+    mealPeriod: row.meal_period ?? undefined,
+    dateFrom: row.date_from ?? undefined,
+    dateTo: row.date_to ?? undefined,
+    dayKind: row.day_kind ?? undefined,
+    helping: row.helping ?? undefined,
+  }));
+}

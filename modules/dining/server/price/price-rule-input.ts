@@ -1,0 +1,32 @@
+import { label } from '@refectory/declaration/label.ts';
+import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
+
+/** What a price rule is about to be, by column. */
+export type RuleInput = Readonly<Record<string, unknown>>;
+
+/** Columns that hold the target of each scope: 2 category, 3 dish, 4 package. */
+const targets = [
+  { scope: 2, column: 'category_id', field: 'categoryId', name: label('分类', 'category') },
+  { scope: 3, column: 'dish_id', field: 'dishId', name: label('菜品', 'dish') },
+  { scope: 4, column: 'package_id', field: 'packageId', name: label('套餐', 'package') },
+] as const;
+
+const mostPercent = 1000;
+
+/** The first thing wrong with a rule, or undefined. The table refuses the same by its checks. */
+export function ruleProblem(rule: RuleInput): Refusal | undefined {
+  const target = targets.find(({ scope }) => scope === rule.scope);
+  if (target && !rule[target.column])
+    return { code: 'dining.rule-target-missing', params: { target: target.name }, field: target.field };
+  if (!/^\d+(\.\d{1,2}0*)?$/.test(String(rule.value)))
+    return { code: 'dining.rule-value-not-money', params: {}, field: 'value' };
+  if (rule.method === 2 && Number(rule.value) > mostPercent)
+    return { code: 'dining.rule-percent-too-large', params: { max: mostPercent }, field: 'value' };
+  if (rule.date_from && rule.date_to && String(rule.date_from) > String(rule.date_to))
+    return { code: 'dining.rule-days-reversed', params: {}, field: 'dateTo' };
+  return undefined;
+}
+
+/** The target columns as the scope wants them: its own kept, the others empty. */
+export const targetOf = (rule: RuleInput): Record<string, unknown> =>
+  Object.fromEntries(targets.map(({ scope, column }) => [column, scope === rule.scope ? rule[column] : null]));

@@ -1,0 +1,44 @@
+import type { InputOf } from '@refectory/declaration/field/wire-types.ts';
+import { fenToYuan } from '@refectory/declaration/money.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { priceRule } from '#dining/contract/price/price-rule.ts';
+import { dayKindsOf } from '../holiday/day-kind.ts';
+import { allowanceOf } from './allowance-rules.ts';
+import { losingReason } from './losing-reasons.ts';
+import { pricesOf } from './prices-of.ts';
+
+/**
+ * What a person would pay, which rule decides it, and why the others do not (spec/dining#simulator). Changes nothing.
+ * Refuses to price neither a package nor a dish.
+ */
+export async function simulatePrice(ctx: Context, input: InputOf<typeof priceRule.queries.simulate.input>) {
+  const ask = {
+    ...input,
+    packageId: input.packageId ?? undefined,
+    dishId: input.dishId ?? undefined,
+    helping: input.helping ?? undefined,
+  };
+  if (!ask.packageId && !ask.dishId) throw new DomainError('dining.nothing-to-price', {}, { field: 'packageId' });
+  const [answer] = await pricesOf(ctx, [ask]);
+  const dayKind = (await dayKindsOf(ctx, [ask.day]))(ask.day, ask.placeId);
+  if (!answer) throw new DomainError('dining.nothing-to-price');
+  const { price, basePrice, discount, mealAllowance, ruleId, ruleName, losing } = answer;
+  const allowance = (ask.helping ?? 1) === 1 ? allowanceOf(price, mealAllowance) : 0n;
+  return {
+    price: fenToYuan(price),
+    basePrice: fenToYuan(basePrice),
+    discount: fenToYuan(discount),
+    allowance: fenToYuan(allowance),
+    payable: fenToYuan(price - allowance),
+    dayKind,
+    ruleId: ruleId ?? '',
+    ruleName,
+    losing: losing.map((rule) => ({
+      ruleId: rule.ruleId,
+      name: rule.name,
+      reason: rule.reason,
+      reasonName: losingReason(rule)[ctx.language],
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+import { inScope } from '@refectory/engine/list/row-limit.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+
+/**
+ * Every raw material, of one type and the types below it or of all, for inputs (spec/dining#raw, dishraw
+ * `getallrawlist`).
+ */
+export async function listRaws(ctx: Context, { typeId }: { typeId?: string | null }) {
+  const rows = await ctx.db
+    .withRecursive('below', (db) =>
+      db
+        .selectFrom('dining_raw_type')
+        .select('id')
+        .where('id', '=', typeId ?? '0')
+        .union(
+          db
+            .selectFrom('dining_raw_type')
+            .innerJoin('below', 'below.id', 'dining_raw_type.parent_id')
+            .select('dining_raw_type.id'),
+        ),
+    )
+    .selectFrom('dining_dishraw')
+    .select(['id', 'name', 'code', 'type_id', 'unit', 'stock', 'cost', 'purchase_unit', 'purchase_factor'])
+    .$if(Boolean(typeId), (query) => query.where('type_id', 'in', (db) => db.selectFrom('below').select('id')))
+    .where(inScope(ctx, 'dining_dishraw', 'dining_dishraw'))
+    .orderBy('code')
+    .execute();
+  return rows.map(({ type_id, purchase_unit, purchase_factor, ...row }) => ({
+    ...row,
+    typeId: type_id,
+    purchaseUnit: purchase_unit,
+    purchaseFactor: purchase_factor,
+  }));
+}

@@ -1,0 +1,11 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { reservedMeals } from './reserved-meals.ts';
+
+interface Span {
+  readonly employeeId: string;
+  readonly startOn: string;
+  readonly endOn: string;
+}
+
+/** What a rest would cancel, bookings and orders, asked before it is saved (spec/dining#rest). */
+export const listBookedMeals = (ctx: Context, span: Span) => reservedMeals(ctx, { ...span, which: 'seen' });

@@ -1,0 +1,29 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { stateTable, transition } from '@refectory/engine/states/transition.ts';
+import { sql } from 'kysely';
+import { strikeStates } from '#dining/contract/people/strike-states.ts';
+
+const strikes = stateTable({ table: 'dining_strike', column: 'strike_status', states: strikeStates });
+
+/**
+ * Forgives a strike with a reason (spec/dining#strike): it counts no more, and neither does the mark on its booking or
+ * order.
+ */
+export async function forgiveStrike(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
+  const [row] = await transition(ctx, strikes, 'forgive', [id], { set: forgiven(ctx, reason), detail: reason });
+  if (row?.booking_id)
+    await ctx.db.updateTable('dining_booking').set({ strike: false }).where('id', '=', row.booking_id).execute();
+  if (row?.order_id)
+    await ctx.db.updateTable('shop_order').set({ strike: false }).where('id', '=', row.order_id).execute();
+}
+
+/** Forgives the strikes of bookings that were taken after all; there may be none. */
+export async function forgiveStrikesOf(ctx: Context, bookingIds: readonly string[], reason: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from dining_strike
+    where tenant_id = app_tenant() and booking_id = any(${bookingIds}::bigint[]) and strike_status = 1`.execute(ctx.db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await transition(ctx, strikes, 'forgive', ids, { set: forgiven(ctx, reason), detail: reason });
+}
+
+const forgiven = (ctx: Context, reason: string) => ({ forgiven_at: ctx.now, forgiven_by: ctx.user.id, reason });

@@ -1,0 +1,22 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+/** A meal that was booked or ordered and not fetched. */
+export interface Missed {
+  readonly employeeId: string;
+  readonly placeId: string;
+  readonly day: string;
+  readonly mealPeriod: number;
+  readonly bookingId?: string;
+  readonly orderId?: string;
+}
+
+/** Writes a strike for each of them (spec/dining#strike); one that is written already stays as it is. */
+export async function recordStrikes(ctx: Context, missed: readonly Missed[]): Promise<void> {
+  if (missed.length === 0) return;
+  await sql`
+    insert into dining_strike (employee_id, place_id, day, meal_period, booking_id, order_id)
+    select * from unnest(${missed.map((m) => m.employeeId)}::bigint[], ${missed.map((m) => m.placeId)}::bigint[], ${missed.map((m) => m.day)}::date[],
+      ${missed.map((m) => m.mealPeriod)}::int[], ${missed.map((m) => m.bookingId ?? null)}::bigint[], ${missed.map((m) => m.orderId ?? null)}::bigint[])
+    on conflict do nothing`.execute(ctx.db);
+}

@@ -1,0 +1,41 @@
+import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
+import { addDays } from '@refectory/engine/request/clock.ts';
+
+/** `limit` strikes within `days` days bar a person from booking for `blockDays` days; 0: never (spec/dining#strike). */
+export interface StrikeSettings {
+  readonly limit: number;
+  readonly days: number;
+  readonly blockDays: number;
+}
+
+/** The last day on which somebody with strikes on these days, in order and not forgiven, cannot book; nothing without too many. */
+export function blockedUntil(
+  strikeDays: readonly string[],
+  { limit, days, blockDays }: StrikeSettings,
+): string | undefined {
+  if (limit === 0 || blockDays === 0) return undefined;
+  for (let last = strikeDays.length - 1; last >= limit - 1; last -= 1) {
+    const [from, to] = [strikeDays[last - limit + 1] as string, strikeDays[last] as string];
+    if (to < addDays(from, days)) return addDays(to, blockDays);
+  }
+  return undefined;
+}
+
+/** How many strikes count on a day. */
+export const countedOn = (today: string, strikeDays: readonly string[], { days }: StrikeSettings): number =>
+  strikeDays.filter((day) => today < addDays(day, days)).length;
+
+/** Why somebody does not book ahead for the time being, or nothing. What is had on the spot cannot be missed and is not refused. */
+export function strikeRefusal(
+  { name, saasNo }: { readonly name: string | null; readonly saasNo: string | null },
+  strikeDays: readonly string[],
+  settings: StrikeSettings,
+  today: string,
+): Refusal | undefined {
+  const until = blockedUntil(strikeDays, settings);
+  if (until === undefined || today > until) return undefined;
+  return {
+    code: 'dining.blocked-by-strikes',
+    params: { name: name ?? '', saasNo: saasNo ?? '', limit: settings.limit, days: settings.days, until },
+  };
+}

@@ -1,0 +1,40 @@
+import { row } from '@refectory/declaration/call/answer.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+/** 附件 (spec/files#attachments): every file that was uploaded. Files are added by `oss/endpoint/put-file` alone. */
+export const attach = defineResource({
+  name: 'files.attach',
+  path: '/blade-resource/attach',
+  label: label('附件', 'Attachment'),
+  title: 'originalName',
+  verbs: ['edit', 'remove'],
+  queries: {
+    usage: {
+      label: label('存储空间', 'Storage'),
+      answer: row({
+        used: f.integer('已用字节数', 'Bytes used', { required: true }),
+        // Nothing is without limit.
+        limit: f.integer('可用字节数', 'Bytes allowed'),
+      }),
+    },
+  },
+  fields: {
+    originalName: f.text('附件原名', 'Original name', {
+      list: true,
+      search: true,
+      form: 'edit',
+      required: true,
+      max: 200,
+      width: 280,
+    }),
+    link: f.text('附件地址', 'Link', { list: true, width: 140 }),
+    domain: f.text('附件域名', 'Domain', { list: 'hidden' }),
+    name: f.text('附件名称', 'Stored name', { list: 'hidden' }),
+    contentType: f.text('类型', 'Type', { list: true, search: true, width: 200 }),
+    length: f.integer('大小', 'Size', { list: true }),
+    isPublic: f.flag('凭链接可见', 'Public link', { list: 'hidden' }),
+    createTime: f.datetime('上传时间', 'Uploaded', { list: true, search: true }),
+  },
+});

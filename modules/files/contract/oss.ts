@@ -1,0 +1,38 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+const forS3 = { field: 'provider', is: [2] };
+
+/** 对象存储 (spec/files#stores): where uploads are kept. Without an enabled row they go to a folder of the server. */
+export const oss = defineResource({
+  name: 'files.oss',
+  path: '/blade-resource/oss',
+  label: label('对象存储', 'Object storage'),
+  title: 'name',
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    provider: f.choice('oss_provider', '存储类型', 'Kind', { list: true, search: true, form: true, required: true }),
+    code: f.text('资源编号', 'Code', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 50,
+      format: 'code',
+      beside: 'code',
+    }),
+    name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    endpoint: f.text('资源地址', 'Endpoint', { list: true, form: true, max: 300, when: forS3 }),
+    bucketName: f.text('空间名', 'Bucket', { list: true, form: true, max: 100, when: forS3 }),
+    region: f.text('区域', 'Region', { list: 'hidden', form: true, max: 50, when: forS3 }),
+    accessKey: f.text('访问密钥', 'Access key', { form: true, max: 200, when: forS3 }),
+    secretKey: f.secret('私有密钥', 'Secret key', { form: true, max: 200, when: forS3 }),
+    status: f.choice('enable_status', '状态', 'Status', { list: true, search: true }),
+    statusName: f.text('状态名称', 'Name of the state'),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  actions: {
+    enable: { label: label('启用', 'Enable'), target: 'row', permission: 'oss_edit', from: [2] },
+  },
+});

@@ -1,0 +1,16 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+/** `oss/enable` (spec/files#stores): that store becomes the tenant's only enabled one. */
+export async function enableOss(ctx: Context, { id }: { readonly id: string }): Promise<void> {
+  // Two at once would each switch the other off and leave both on.
+  await sql`select pg_advisory_xact_lock(hashtextextended('enable oss ' || app_tenant(), 0))`.execute(ctx.db);
+  const rows = () => ctx.db.updateTable('files_oss').where('tenant_id', '=', ctx.tenantId);
+  const known = ctx.db.selectFrom('files_oss').select('status').where('tenant_id', '=', ctx.tenantId);
+  const row = await known.where('id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('platform.not-found');
+  if (row.status === 1) return;
+  await rows().set({ status: 2 }).where('status', '=', 1).execute();
+  await rows().set({ status: 1 }).where('id', '=', id).execute();
+}

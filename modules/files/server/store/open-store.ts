@@ -1,0 +1,51 @@
+import type { DB } from '@refectory/engine/database/tables.ts';
+import { outboundAgents } from '@refectory/engine/outbound/outbound.ts';
+import { ground } from '@refectory/engine/settings/ground.ts';
+import { openText } from '@refectory/engine/settings/sealed-text.ts';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { Selectable } from 'kysely';
+
+export type OssRow = Selectable<DB['files_oss']>;
+
+/** Kinds of store, `oss_provider` (spec/rules#dictionaries). */
+export const provider = { local: 1, s3: 2 } as const;
+
+/** A place that keeps files, of one tenant. */
+export interface Store {
+  /** Absent: the server's own folder, without a row. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly disk: Disk;
+}
+
+/** Opens the store a row describes; without a row the server's own folder. Nothing is sent before the first file. */
+export const openStore = (row: OssRow | undefined): Store => ({
+  id: row?.id ?? null,
+  name: row?.name ?? 'local',
+  disk: row?.provider === provider.s3 ? s3(row) : folder(),
+});
+
+const folder = () => new Disk(new FSDriver({ location: ground().folder, visibility: 'private' }));
+
+function s3(row: OssRow): Disk {
+  // A restored row lacks its secret until it is entered anew; the store then refuses us.
+  const secretAccessKey = row.secret_key ? openText(ground().key, row.tenant_id, row.secret_key) : '';
+  return new Disk(
+    new S3Driver({
+      endpoint: row.endpoint,
+      region: row.region || 'us-east-1',
+      bucket: row.bucket_name,
+      credentials: { accessKeyId: row.access_key, secretAccessKey },
+      forcePathStyle: true,
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, ...outboundAgents() },
+      // Older stores know neither access lists per object nor the newer checksums.
+      supportsACL: false,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      visibility: 'private',
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { findFile, readFile } from '../attach/read-file.ts';
+
+/** A file as the tenant knows it. */
+export interface TenantFile {
+  readonly name: string;
+  readonly originalName: string;
+}
+
+/** All files that the tenant at work knows. */
+export async function tenantFiles(ctx: Context): Promise<TenantFile[]> {
+  const rows = await ctx.db
+    .selectFrom('files_attach')
+    .select(['name', 'original_name'])
+    .where('tenant_id', '=', ctx.tenantId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name, original_name }) => ({ name, originalName: original_name }));
+}
+
+type Transact = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
+
+/** The content of a file, read outside of any transaction; undefined when its store has it no more. */
+export async function tenantFile(transact: Transact, name: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(await transact((ctx) => findFile(ctx, name)));
+  } catch {
+    return undefined;
+  }
+}

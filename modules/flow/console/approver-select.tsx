@@ -1,0 +1,34 @@
+import type { Option } from '@refectory/admin-ui/api/queries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { recipientsQuery } from '@refectory/admin-ui/session/inbox.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { leaveTexts as texts } from './flow-texts.ts';
+
+interface ApproverSelectProps {
+  readonly id?: string;
+  readonly value?: Option | null;
+  readonly onChange?: (value: Option | null) => void;
+}
+
+/** A colleague by name or account, without oneself; the search runs on the server. The value brings its name along. */
+export function ApproverSelect({ value = null, onChange, ...rest }: ApproverSelectProps) {
+  const say = useSay();
+  const [keyword, setKeyword] = useState('');
+  const people = useQuery({ ...recipientsQuery(keyword), staleTime: 30_000 });
+  return (
+    <Select<Option | null>
+      {...rest}
+      value={value}
+      onChange={(next) => onChange?.(next ? { value: next.value, label: next.label } : null)}
+      labelInValue
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      loading={people.isFetching}
+      placeholder={say(texts.chooseApprover)}
+      notFoundContent={people.isFetching ? null : say(texts.nobody)}
+      options={(people.data ?? []) as Option[]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { type Row, readQuery } from '@refectory/admin-ui/api/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+
+interface FlowRoute {
+  readonly dictKey: string | number;
+  readonly remark: string;
+}
+
+/** Segments in `/work/process/{segment}/…` that have screens. */
+const withScreens = new Set(['leave']);
+
+/**
+ * The segment of a category, from the dictionary `flow` (spec/flow#process); nothing for a category without screens.
+ */
+function useFlowRoute(): (category: unknown) => string | undefined {
+  const { data } = useQuery({
+    ...readQuery<readonly FlowRoute[]>('/blade-system/dict', 'dictionary', { code: 'flow' }),
+    staleTime: 300_000,
+  });
+  return useCallback(
+    (category) => {
+      const remark = data?.find(({ dictKey }) => String(dictKey) === String(category))?.remark ?? '';
+      return withScreens.has(remark) ? remark : undefined;
+    },
+    [data],
+  );
+}
+
+/** Opens the screens of a process as tabs. `has` tells whether its category has screens. */
+export function useFlowScreens() {
+  const routeOf = useFlowRoute();
+  const navigate = useNavigate();
+  const has = useCallback((row: Row) => routeOf(row.category) !== undefined, [routeOf]);
+  const open = useCallback(
+    (row: Row, screen: 'form' | 'handle' | 'detail') => {
+      const ids = {
+        form: [row.processDefinitionId],
+        handle: [row.taskId, row.processInstanceId, row.businessId],
+        detail: [row.processInstanceId, row.businessId],
+      };
+      navigate(`/work/process/${routeOf(row.category)}/${screen}/${ids[screen].join('/')}`);
+    },
+    [navigate, routeOf],
+  );
+  return { has, open };
+}

@@ -1,0 +1,137 @@
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
+import type { InputTo } from '@refectory/admin-ui/api/call.ts';
+import { idempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { invalidate, type Option, type Page, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { draftName, dropDraft, keepDraft, keptDraft } from '@refectory/admin-ui/form/draft/kept-drafts.ts';
+import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { useTab } from '@refectory/admin-ui/session/tab.ts';
+import { useUnsaved } from '@refectory/admin-ui/session/unsaved.ts';
+import { json } from '@refectory/declaration/field/field.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Skeleton } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { leaveInput } from '#flow/contract/leave.ts';
+import { leaveCalls } from '#flow/contract/leave-calls.ts';
+import { ApproverSelect } from '../approver-select.tsx';
+import css from '../flow.module.css';
+import { flowTexts, leaveTexts as texts } from '../flow-texts.ts';
+import { HistoryList } from '../history-list.tsx';
+import { useDiagram } from '../model/use-diagram.tsx';
+import { quietQuery } from '../quiet-query.ts';
+import { wayBack } from './leave-view.tsx';
+
+const { startTime, endTime, reason } = leaveInput;
+const fields = { startTime, endTime, reason };
+/** What is kept of a form that was left: the approver with his name. */
+const keptFields = { ...fields, approverId: json('审批人', 'Approver') };
+
+/** `/work/process/leave/form/{processDefinitionId}`: asks for a leave (spec/flow#leave). */
+export function LeaveFormPage() {
+  const say = useSay();
+  const { processDefinitionId = '' } = useParams();
+  const query = useQuery(quietQuery<Page>('/blade-flow/work', 'start-list', { ids: processDefinitionId }));
+  const diagram = useDiagram('definition');
+  const { data, error } = query;
+  const title = <PageTitle label={texts.ask} />;
+  if (error)
+    return (
+      <>
+        {title}
+        <ErrorState error={error} onRetry={() => void query.refetch()} />
+      </>
+    );
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
+  const definition = data.records.find(({ id }) => id === processDefinitionId);
+  if (!definition || definition.suspended === true)
+    return (
+      <>
+        {title}
+        <EmptyState text={say(texts.noProcess)}>{wayBack('/work/start', say(texts.toStart))}</EmptyState>
+      </>
+    );
+  return (
+    <div className={css.page}>
+      <section className={css.card}>
+        <div className={css.head}>
+          <h1>{say(texts.ask)}</h1>
+          <Button className={css.headEnd ?? ''} onClick={() => diagram.open({ processDefinitionId })}>
+            {say(flowTexts.diagram)}
+          </Button>
+        </div>
+        <LeaveForm definition={definition} />
+      </section>
+      <HistoryList processInstanceId={undefined} />
+      {diagram.dialog}
+    </div>
+  );
+}
+
+const startLeave = leaveCalls['start-process'];
+type Leave = InputTo<typeof startLeave>;
+
+/** The form; what is typed survives a reload. Once submitted, the tab makes way for the leave's own. */
+function LeaveForm({ definition }: { readonly definition: Row }) {
+  const say = useSay();
+  const tab = useTab();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<FormValues>();
+  const isTyped = useRef(false);
+  const key = useRef(idempotencyKey());
+  const draft = draftName({ name: 'flow.leave' }, { mode: 'add', begin: { processDefinitionId: definition.id } });
+  const [kept] = useState(() => keptDraft(draft)?.values);
+  useUnsaved('leave', true, () => isTyped.current);
+
+  const start = useCall(startLeave, {
+    form,
+    onDone: ({ id, processInstanceId }) => {
+      isTyped.current = false;
+      dropDraft(draft);
+      notify.success(say(texts.submitted));
+      void invalidate('/blade-flow/work/send');
+      navigate(`/work/process/leave/detail/${processInstanceId}/${id}`);
+      tab.close();
+    },
+    // Another try is another request.
+    onRefused: () => {
+      key.current = idempotencyKey();
+    },
+  });
+  const submit = ({ approverId, ...values }: FormValues) => {
+    const leave = { ...values, approverId: (approverId as Option).value, processDefinitionId: definition.id };
+    void start.run(leave as Leave, { idempotencyKey: key.current });
+  };
+  return (
+    <Form<FormValues>
+      className={css.form ?? ''}
+      form={form}
+      layout="vertical"
+      name="leave"
+      initialValues={kept ?? {}}
+      onValuesChange={(_part, values) => {
+        isTyped.current = true;
+        keepDraft(draft, { fields: keptFields, title: 'reason' }, { values });
+      }}
+      onFinish={submit}
+    >
+      <FormFields fields={fields} mode="action" />
+      <Form.Item
+        name="approverId"
+        label={say(texts.approver)}
+        rules={[{ required: true, message: say(texts.chooseApprover) }]}
+      >
+        <ApproverSelect />
+      </Form.Item>
+      <div className={css.actions}>
+        <Button type="primary" htmlType="submit" loading={start.isRunning}>
+          {say(texts.submit)}
+        </Button>
+      </div>
+    </Form>
+  );
+}

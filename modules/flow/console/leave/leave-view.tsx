@@ -1,0 +1,107 @@
+import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { useTab } from '@refectory/admin-ui/session/tab.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { leaveInput } from '#flow/contract/leave.ts';
+import { type LeaveDetail, leaveCalls } from '#flow/contract/leave-calls.ts';
+import css from '../flow.module.css';
+import { flowTexts, leaveTexts as texts } from '../flow-texts.ts';
+import { HistoryList } from '../history-list.tsx';
+import { useDiagram } from '../model/use-diagram.tsx';
+
+/** A leave, as the two screens about one read it. */
+const leaveQuery = (businessId: string) => callQuery(leaveCalls.detail, { businessId });
+
+interface LeaveViewProps {
+  readonly businessId: string;
+  readonly processInstanceId: string;
+  /** Heading, and with the applicant's name the name of the tab. */
+  readonly heading: string;
+  /** Where one who has come to a leave that is not there may go on. */
+  readonly back: ReactNode;
+  readonly children?: (leave: LeaveDetail) => ReactNode;
+}
+
+/** One leave: its facts, what the screen adds, and its history. Ids that lead to none are told so. */
+export function LeaveView({ businessId, processInstanceId, heading, back, children }: LeaveViewProps) {
+  const say = useSay();
+  const { setTitle } = useTab();
+  const query = useQuery(leaveQuery(businessId));
+  const diagram = useDiagram('instance');
+  const { data: leave, error } = query;
+  const name = leave?.applicantName;
+  useEffect(() => setTitle(name && say(texts.titleOf, { name })), [setTitle, name, say]);
+  const isMissing = error instanceof ApiError && (error.code === 404 || error.code === 400);
+  if (isMissing || (leave && leave.processInstanceId !== processInstanceId))
+    return (
+      <>
+        <h1 className="visually-hidden">{heading}</h1>
+        <EmptyState text={say(texts.missing)}>{back}</EmptyState>
+      </>
+    );
+  if (error)
+    return (
+      <>
+        <h1 className="visually-hidden">{heading}</h1>
+        <ErrorState error={error} onRetry={() => void query.refetch()} />
+      </>
+    );
+  if (!leave) return <Skeleton active paragraph={{ rows: 6 }} />;
+  return (
+    <div className={css.page}>
+      <section className={css.card}>
+        <div className={css.head}>
+          <h1>{heading}</h1>
+          <LeaveStatus status={leave.status} />
+          <Button className={css.headEnd ?? ''} onClick={() => diagram.open({ processInstanceId })}>
+            {say(flowTexts.diagram)}
+          </Button>
+        </div>
+        <LeaveFacts leave={leave} />
+      </section>
+      {children?.(leave)}
+      <HistoryList processInstanceId={leave.processInstanceId} />
+      {diagram.dialog}
+    </div>
+  );
+}
+
+function LeaveStatus({ status }: { readonly status: number }) {
+  const lookup = useDictionary('leave_status');
+  // Nothing rather than the key while the words are on their way.
+  if (lookup.choices.length + lookup.sealed.length === 0) return null;
+  return <StatusText tone={lookup.tone(status)}>{lookup.label(status)}</StatusText>;
+}
+
+function LeaveFacts({ leave }: { readonly leave: LeaveDetail }) {
+  const say = useSay();
+  const facts: readonly [string, string, boolean?][] = [
+    [say(texts.applicant), leave.applicantName],
+    [say(texts.appliedAt), leave.applyTime],
+    [say(texts.approver), leave.approverName],
+    [say(leaveInput.startTime.label), leave.startTime],
+    [say(leaveInput.endTime.label), leave.endTime],
+    [say(texts.days), say(texts.daysOf, { days: leave.days })],
+    [say(leaveInput.reason.label), leave.reason, true],
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(([term, text, isWide]) => (
+        <div key={term} className={isWide ? css.wide : undefined}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A way on from a screen that has nothing to show. */
+export const wayBack = (path: string, text: string) => <Link to={path}>{text}</Link>;

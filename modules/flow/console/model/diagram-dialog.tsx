@@ -1,0 +1,57 @@
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
+import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Modal, Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { flowCalls } from '#flow/contract/flow-calls.ts';
+import css from '../flow.module.css';
+import { flowTexts as texts } from '../flow-texts.ts';
+
+/** The viewer is a chunk of its own: fetched when a drawing is asked for. */
+const DiagramView = lazy(async () => ({ default: (await import('./diagram-view.tsx')).DiagramView }));
+
+/** Whose drawing: an instance's, with where it stands, or a definition's. */
+export type Drawn = { readonly processInstanceId: string } | { readonly processDefinitionId: string };
+
+/** The drawing of a process. */
+export function DiagramDialog({ dialog }: { readonly dialog: Dialog<Drawn> }) {
+  const say = useSay();
+  const { content, isOpen, close, gone } = dialog;
+  const query = useQuery({
+    ...callQuery(flowCalls.diagram, { ...content }),
+    enabled: content !== undefined,
+    staleTime: 0,
+  });
+  const { data, error } = query;
+  const title = data ? say(texts.diagramOf, { name: data.name }) : say(texts.diagram);
+  return (
+    <Modal
+      open={isOpen}
+      title={title}
+      width={880}
+      footer={null}
+      onCancel={close}
+      afterClose={gone}
+      closable={{ 'aria-label': say(crudTexts.close) }}
+    >
+      {error && <ErrorState error={error} onRetry={() => void query.refetch()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
+      {data && !data.xml && <EmptyState text={say(texts.noDiagram)} />}
+      {data?.xml && isOpen && (
+        <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+          <DiagramView diagram={data} title={title} />
+          {data.done.length > 0 && (
+            <div className={css.legend}>
+              <StatusText tone="success">{say(texts.passed)}</StatusText>
+              {data.active.length > 0 && <StatusText tone="processing">{say(texts.waits)}</StatusText>}
+            </div>
+          )}
+        </Suspense>
+      )}
+    </Modal>
+  );
+}

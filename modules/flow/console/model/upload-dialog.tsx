@@ -1,0 +1,92 @@
+import { UploadOutlined } from '@ant-design/icons';
+import type { AnswerTo } from '@refectory/admin-ui/api/call.ts';
+import { request } from '@refectory/admin-ui/api/http.ts';
+import { idempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { invalidate } from '@refectory/admin-ui/api/queries.ts';
+import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { CallForm } from '@refectory/admin-ui/form/call-form.tsx';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { Button, Form, Upload, type UploadFile } from 'antd';
+import { useState } from 'react';
+import { flowCalls } from '#flow/contract/flow-calls.ts';
+import { manager } from '#flow/contract/manager.ts';
+import { largestFile, uploadInput } from '#flow/contract/model.ts';
+import { flowTexts as texts } from '../flow-texts.ts';
+
+const upload = flowCalls['deploy-upload'];
+const begin: FormValues = { category: 1, tenantIds: null };
+
+/** Uploads BPMN files and deploys them, all or none. What the server refuses stands below the files. */
+export function UploadDialog({ dialog }: { readonly dialog: Dialog<object> }) {
+  const say = useSay();
+  const [files, setFiles] = useState<readonly UploadFile[]>([]);
+  const take = (file: File): false => {
+    if (file.size > largestFile) {
+      notify.warning(say(texts.fileTooLarge, { name: file.name }));
+    } else {
+      setFiles((before) => [
+        ...before.filter(({ name }) => name !== file.name),
+        {
+          uid: `${file.name}/${file.lastModified}`,
+          name: file.name,
+          originFileObj: file as UploadFile['originFileObj'] & File,
+        },
+      ]);
+    }
+    return false;
+  };
+  async function deploy(values: FormValues): Promise<string> {
+    const form = new FormData();
+    form.set('category', String(values.category ?? ''));
+    form.set('tenantIds', String(values.tenantIds ?? ''));
+    for (const { originFileObj, name } of files) if (originFileObj) form.append('files', originFileObj, name);
+    const { processDefinitions } = await request<AnswerTo<typeof upload>>('POST', upload.path, {
+      form,
+      quiet: true,
+      idempotencyKey: idempotencyKey(),
+    });
+    void invalidate(manager.path);
+    void invalidate('/blade-flow/model');
+    const names = processDefinitions.map((each) => say(texts.edition, { ...each }));
+    return say(texts.deployed, { names: names.join('、') });
+  }
+  return (
+    <CallForm
+      dialog={dialog}
+      name="flow.manager.upload"
+      title={say(texts.uploadTitle)}
+      okText={say(texts.deploy)}
+      fields={uploadInput}
+      begin={begin}
+      onSubmit={deploy}
+      hasMore={files.length > 0}
+    >
+      <Form.Item
+        name="files"
+        label={say(texts.files)}
+        required
+        extra={say(texts.filesHelp)}
+        rules={[
+          {
+            validator: async () => {
+              if (files.length === 0) throw new Error(say(texts.filesNeeded));
+            },
+          },
+        ]}
+        valuePropName="none"
+      >
+        <Upload
+          accept=".bpmn,.xml"
+          multiple
+          fileList={[...files]}
+          beforeUpload={take}
+          onRemove={(file) => setFiles((before) => before.filter(({ uid }) => uid !== file.uid))}
+        >
+          <Button icon={<UploadOutlined />}>{say(texts.chooseFiles)}</Button>
+        </Upload>
+      </Form.Item>
+    </CallForm>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
+import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import type { RowCommand } from '@refectory/admin-ui/list/slots.ts';
+import { useMemo } from 'react';
+import { flowTexts } from '../flow-texts.ts';
+import { DiagramDialog, type Drawn } from './diagram-dialog.tsx';
+
+/** A row button that shows the drawing, of the instance of the row or of its definition, and the dialog to render. */
+export function useDiagram(of: 'instance' | 'definition') {
+  const dialog = useDialog<Drawn>();
+  const { open } = dialog;
+  const command = useMemo(
+    (): RowCommand => ({
+      key: 'diagram',
+      label: flowTexts.diagram,
+      run: (row: Row) =>
+        open(
+          of === 'instance'
+            ? { processInstanceId: String(row.processInstanceId) }
+            : { processDefinitionId: String(row.processDefinitionId) },
+        ),
+    }),
+    [of, open],
+  );
+  return { command, open, dialog: <TabDialogs>{dialog.content && <DiagramDialog dialog={dialog} />}</TabDialogs> };
+}

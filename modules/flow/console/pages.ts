@@ -1,0 +1,47 @@
+import { page } from '@refectory/admin-ui/shell/declare-page.ts';
+import type { PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
+import type { ComponentType } from 'react';
+
+/** Path, names, the page, and who may open it when that is not decided by the menu of the path. */
+type FlowPage = readonly [
+  path: string,
+  zh: string,
+  en: string,
+  load: () => Promise<ComponentType>,
+  access?: 'everybody',
+];
+
+/** The pages of the workflow and of leaves (spec/flow#leave). */
+const entries: readonly FlowPage[] = [
+  ['/work/start', '发起事务', 'Start a process', async () => (await import('./work-pages.tsx')).StartPage],
+  ['/work/claim', '待签事务', 'To claim', async () => (await import('./work-pages.tsx')).ClaimPage],
+  ['/work/todo', '待办事务', 'To do', async () => (await import('./work-pages.tsx')).TodoPage],
+  ['/work/send', '已发事务', 'Sent', async () => (await import('./work-pages.tsx')).SendPage],
+  ['/work/done', '办结事务', 'Done', async () => (await import('./work-pages.tsx')).DonePage],
+  [
+    '/work/process/leave/form/:processDefinitionId',
+    '请假申请',
+    'Leave request',
+    async () => (await import('./leave/leave-form-page.tsx')).LeaveFormPage,
+    'everybody',
+  ],
+  [
+    '/work/process/leave/handle/:taskId/:processInstanceId/:businessId',
+    '请假审批',
+    'Leave approval',
+    async () => (await import('./leave/leave-handle-page.tsx')).LeaveHandlePage,
+    'everybody',
+  ],
+  [
+    '/work/process/leave/detail/:processInstanceId/:businessId',
+    '请假详情',
+    'Leave',
+    async () => (await import('./leave/leave-detail-page.tsx')).LeaveDetailPage,
+    'everybody',
+  ],
+  ['/flow/model', '模型管理', 'Models', async () => (await import('./model/model-page.tsx')).ModelPage],
+  ['/flow/manager', '部署管理', 'Deployments', async () => (await import('./model/manager-page.tsx')).ManagerPage],
+  ['/flow/follow', '流程跟踪', 'Instances', async () => (await import('./follow-page.tsx')).FollowPage],
+];
+
+export const flowPages: readonly PageEntry[] = entries.map((entry) => page(...entry));

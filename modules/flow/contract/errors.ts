@@ -1,0 +1,124 @@
+import { defineErrors } from '@refectory/declaration/error.ts';
+
+/** Refusals of workflow and leave (spec/flow#leave). */
+export const flowErrors = defineErrors('flow', {
+  // Files and deployments
+  'no-files': { zh: '请上传 BPMN 2.0 文件', en: 'Please upload a BPMN 2.0 file' },
+  'file-too-large': { zh: '“{file}”超过 1 MB', en: '“{file}” is larger than 1 MB', status: 413 },
+  'not-bpmn': { zh: '“{file}”不是有效的 BPMN 2.0：{detail}', en: '“{file}” is not valid BPMN 2.0: {detail}' },
+  'process-count': {
+    zh: '“{file}”必须恰好有一个流程，实际有 {count} 个',
+    en: '“{file}” must contain exactly one process; it contains {count}',
+  },
+  'key-malformed': {
+    zh: '流程标识“{key}”只能包含字母、数字、下划线、点和连字符，最长 100 个字符',
+    en: 'The key “{key}” can have at most 100 letters, digits, underscores, dots and hyphens',
+  },
+  'same-key-twice': { zh: '流程标识“{key}”在本次上传中重复', en: 'The key “{key}” appears twice in this upload' },
+  'element-unsupported': {
+    zh: '“{file}”中的元素“{name}”（{id}，{type}）不受支持',
+    en: 'The element “{name}” ({id}, {type}) of “{file}” is not supported',
+  },
+  'start-count': {
+    zh: '流程必须恰好有一个开始事件，实际有 {count} 个',
+    en: 'A process must have exactly one start event; this one has {count}',
+  },
+  'flow-dangling': {
+    zh: '连线“{id}”没有连到两个节点',
+    en: 'The sequence flow “{id}” does not lead from a node to a node',
+  },
+  'no-way-out': { zh: '节点“{name}”（{id}）没有出口', en: 'Nothing leads on from “{name}” ({id})' },
+  'too-many-ways': {
+    zh: '节点“{name}”（{id}）有多个出口；请使用网关',
+    en: 'Several flows lead on from “{name}” ({id}); use a gateway',
+  },
+  'not-reached': {
+    zh: '从开始事件到不了节点“{name}”（{id}）',
+    en: '“{name}” ({id}) is not reached from the start event',
+  },
+  'loop-without-task': {
+    zh: '节点“{name}”（{id}）处于没有任务的循环中',
+    en: '“{name}” ({id}) is in a loop without a task',
+  },
+  'condition-missing': {
+    zh: '网关“{name}”（{id}）的连线“{flow}”没有条件，也不是默认连线',
+    en: 'The flow “{flow}” of the gateway “{name}” ({id}) has no condition and is not the default',
+  },
+  'condition-misplaced': {
+    zh: '连线“{id}”的条件不在排他网关之后',
+    en: 'The condition of the flow “{id}” is not behind an exclusive gateway',
+  },
+  'condition-malformed': {
+    zh: '条件“{condition}”无法理解：{detail}',
+    en: 'The condition “{condition}” is not understood: {detail}',
+  },
+  'nobody-for-task': {
+    zh: '任务“{name}”（{id}）没有办理人，也没有候选人或候选组',
+    en: 'The task “{name}” ({id}) has neither an assignee nor candidates',
+  },
+  'group-malformed': {
+    zh: '任务“{name}”的候选组“{group}”不是 role:、post:、dept: 或 user: 开头',
+    en: 'The candidate group “{group}” of the task “{name}” begins with none of role:, post:, dept:, user:',
+  },
+  'due-malformed': {
+    zh: '任务“{name}”的期限“{due}”不是 P3D 或 PT8H 这样的时长',
+    en: 'The due date “{due}” of the task “{name}” is no duration like P3D or PT8H',
+  },
+  'no-such-category': { zh: '流程分类“{category}”不存在', en: 'There is no category “{category}”' },
+  'no-such-tenant': { zh: '租户“{tenantId}”不存在', en: 'Tenant “{tenantId}” does not exist' },
+  'no-such-model': { zh: '模型不存在', en: 'This model does not exist', status: 404 },
+  'no-such-definition': {
+    zh: '流程不存在或未对本租户开放',
+    en: 'There is no such process, or it is not open to this tenant',
+    status: 404,
+  },
+  'no-such-deployment': { zh: '部署不存在', en: 'This deployment does not exist', status: 404 },
+  'state-unknown': { zh: '状态只能是 active 或 suspend', en: 'The state must be active or suspend' },
+  'instances-run': {
+    zh: '该部署还有运行中的流程实例，不能删除；可以先挂起',
+    en: 'Instances of this deployment are still running, so it cannot be deleted; suspend it instead',
+  },
+  suspended: { zh: '流程“{name}”已挂起，不能发起', en: 'The process “{name}” is suspended and cannot be started' },
+  // Instances and tasks
+  'no-such-instance': { zh: '流程实例不存在', en: 'This instance does not exist', status: 404 },
+  'no-such-task': { zh: '任务不存在', en: 'This task does not exist', status: 404 },
+  'not-yours': { zh: '您没有参与该流程', en: 'You are not involved in this process', status: 403 },
+  'not-your-task': { zh: '该任务不由您办理', en: 'This task is not assigned to you', status: 403 },
+  'not-a-candidate': { zh: '您不在该任务的候选范围内', en: 'This task is not offered to you', status: 403 },
+  'already-claimed': { zh: '该任务已被签收', en: 'This task has already been claimed' },
+  'already-completed': { zh: '该任务已办理或已撤销', en: 'This task has already been completed or withdrawn' },
+  'not-claimed': { zh: '该任务尚未签收', en: 'This task has not been claimed yet' },
+  'task-elsewhere': { zh: '该任务不属于这个流程实例', en: 'The task does not belong to this instance' },
+  'business-elsewhere': {
+    zh: '该业务数据不属于这个流程实例',
+    en: 'The business record does not belong to this instance',
+  },
+  'comment-missing': { zh: '驳回时请填写批复意见', en: 'Please give a reason for rejecting' },
+  'variables-malformed': {
+    zh: '变量必须是 JSON 对象，最多 50 个，值为文字、数字或布尔值',
+    en: 'The variables must be a JSON object with at most 50 texts, numbers or booleans',
+  },
+  'variable-reserved': { zh: '变量名“{name}”由系统使用', en: 'The variable “{name}” belongs to the system' },
+  'variable-missing': {
+    zh: '条件或办理人需要变量“{name}”，但没有值',
+    en: 'A condition or an assignee needs the variable “{name}”, which has no value',
+  },
+  'no-such-assignee': {
+    zh: '任务“{task}”的办理人“{assignee}”不存在或已停用',
+    en: 'The assignee “{assignee}” of the task “{task}” does not exist or cannot sign in',
+  },
+  'no-condition-holds': { zh: '网关“{name}”没有满足条件的出口', en: 'No way out of the gateway “{name}” applies' },
+  stuck: { zh: '流程在网关“{name}”处无法汇合', en: 'The process waits at “{name}” for what will never come' },
+  'already-ended': { zh: '该流程实例已结束', en: 'This instance has already ended' },
+  // Leave
+  'not-leave': { zh: '流程“{name}”不是请假流程', en: 'The process “{name}” is not a leave process' },
+  'leave-ends-before-it-starts': { zh: '结束时间必须晚于开始时间', en: 'The leave must end after it starts' },
+  'leave-too-long': { zh: '请假不能超过 366 天', en: 'A leave can last at most 366 days' },
+  'leave-overlaps': {
+    zh: '该时间段内已有审批中或已通过的请假',
+    en: 'You already have a pending or approved leave in this period',
+  },
+  'approver-is-applicant': { zh: '审批人不能是本人', en: 'You cannot approve your own leave' },
+  'no-such-approver': { zh: '审批人不存在或已停用', en: 'The approver does not exist or cannot sign in' },
+  'no-such-leave': { zh: '请假单不存在', en: 'This leave request does not exist', status: 404 },
+});

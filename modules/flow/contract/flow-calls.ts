@@ -1,0 +1,104 @@
+import { list, listOf, nothing, row, rows } from '@refectory/declaration/call/answer.ts';
+import { defineCalls } from '@refectory/declaration/call/call.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { manager } from './manager.ts';
+import { uploadInput } from './model.ts';
+import { completeInput } from './task.ts';
+
+const group = label('流程', 'Workflow');
+const permission = 'everybody';
+/** Whose they are the operations judge, not data scopes: who takes part sees an instance that scopes hide in the list. */
+const processInstanceId = f.reference('', '流程实例', 'Instance', { required: true });
+
+/** Calls of the workflow that no resource has (spec/flow#work). What everybody may call refuses what is not his. */
+export const flowCalls = defineCalls({
+  'claim-task': {
+    method: 'POST',
+    path: '/blade-flow/work/claim-task',
+    label: label('签收', 'Claim a task'),
+    group,
+    permission,
+    idempotent: true,
+    input: { taskId: f.reference('', '任务', 'Task', { required: true }) },
+    answer: nothing,
+  },
+  'complete-task': {
+    method: 'POST',
+    path: '/blade-flow/work/complete-task',
+    label: label('办理', 'Complete a task'),
+    group,
+    permission,
+    idempotent: true,
+    input: completeInput,
+    answer: row({
+      processInstanceId,
+      finished: f.flag('是否结束', 'The instance has ended'),
+      nextTaskName: f.text('下一任务', 'Next task'),
+      nextAssigneeName: f.text('下一办理人', 'Next assignee'),
+    }),
+  },
+  'history-flow-list': {
+    method: 'GET',
+    path: '/blade-flow/process/history-flow-list',
+    label: label('流转历史', 'History of an instance'),
+    group,
+    permission,
+    input: { processInstanceId },
+    answer: rows({
+      activityId: f.text('环节标识', 'Activity key'),
+      activityName: f.text('环节', 'Activity'),
+      activityType: f.text('startEvent、userTask、endEvent 或 withdraw', 'startEvent, userTask, endEvent or withdraw'),
+      assignee: f.reference('system.user', '办理人', 'Assignee'),
+      assigneeName: f.text('办理人姓名', 'Name of the assignee'),
+      startTime: f.datetime('开始时间', 'Begun'),
+      endTime: f.datetime('结束时间', 'Ended'),
+      durationInMillis: f.integer('耗时（毫秒）', 'Duration (ms)'),
+      outcome: f.text('结果：start、pass、reject、withdraw 或空', 'Outcome: start, pass, reject, withdraw or none'),
+      comment: f.text('批复意见', 'Comment'),
+    }),
+  },
+  diagram: {
+    method: 'GET',
+    path: '/blade-flow/process/diagram',
+    label: label('流程图', 'Drawing of a process'),
+    group,
+    permission,
+    input: {
+      processInstanceId: f.reference('', '流程实例', 'Instance'),
+      processDefinitionId: f.reference('', '流程定义', 'Definition'),
+    },
+    answer: row({
+      name: f.text('流程名称', 'Process'),
+      xml: f.text('BPMN 2.0 图形，空为没有', 'BPMN 2.0 with shapes; empty: the file has none'),
+      active: listOf(f.text('当前环节', 'Where it stands')),
+      done: listOf(f.text('已完成的环节', 'What is done')),
+    }),
+  },
+  'deploy-upload': {
+    method: 'POST',
+    path: `${manager.path}/deploy-upload`,
+    label: label('上传部署', 'Upload and deploy'),
+    group: manager.label,
+    permission: 'flow_manager_upload',
+    upload: true,
+    idempotent: true,
+    input: uploadInput,
+    answer: row({
+      deploymentId: f.text('部署', 'Deployment'),
+      processDefinitions: list('流程定义', 'Definitions', {
+        id: f.reference('flow.manager', '流程定义', 'Definition'),
+        key: f.text('流程标识', 'Key'),
+        name: f.text('流程名称', 'Process'),
+        version: f.integer('流程版本', 'Version', { required: true }),
+      }),
+    }),
+  },
+});
+
+/** One line of the history of an instance. */
+export type HistoryLine = AnswerOf<(typeof flowCalls)['history-flow-list']['answer']>[number];
+
+/** The drawing of a process and where an instance stands in it. */
+export type Diagram = AnswerOf<(typeof flowCalls)['diagram']['answer']>;

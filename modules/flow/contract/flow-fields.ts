@@ -1,0 +1,47 @@
+import * as f from '@refectory/declaration/field/field.ts';
+
+/** What names a definition: part of every row of the workflow (spec/flow#rows). */
+export const definitionFields = {
+  category: f.choice('flow', '流程分类', 'Category', { list: true, search: true }),
+  processDefinitionKey: f.text('流程标识', 'Key', { list: 'hidden' }),
+  processDefinitionVersion: f.integer('流程版本', 'Version', { list: 'hidden', width: 90 }),
+  processDefinitionId: f.reference('flow.manager', '流程定义', 'Definition'),
+} as const;
+
+export const processDefinitionName = f.text('流程名称', 'Process', { list: true, search: true, width: 180 });
+export const suspended = f.flag('是否挂起', 'Suspended', { list: 'hidden', width: 130 });
+
+/**
+ * Of the common part F (spec/flow#rows) what rows about an instance show first, each in its own order; with
+ * `instanceFields` it is whole.
+ */
+export const instanceHead = {
+  processDefinitionName,
+  startUserName: f.text('发起人', 'Started by', { list: true, width: 120 }),
+  startTime: f.datetime('发起时间', 'Started', { list: true, search: true, width: 170 }),
+  endTime: f.datetime('结束时间', 'Ended', { list: 'hidden', width: 170 }),
+  finished: f.flag('是否结束', 'Status', { list: 'hidden', width: 110 }),
+} as const;
+
+export const instanceFields = {
+  ...definitionFields,
+  processInstanceId: f.reference('flow.follow', '流程实例', 'Instance'),
+  businessId: f.text('业务数据', 'Business record'),
+  startUserId: f.reference('system.user', '发起人', 'Started by'),
+  suspended,
+} as const;
+
+export const taskName = f.text('当前任务', 'Task', { list: true, width: 140 });
+export const taskId = f.reference('work.todo', '任务', 'Task');
+export const taskDefinitionKey = f.text('任务标识', 'Task key');
+export const createTime = f.datetime('到达时间', 'Received', { list: true, width: 170 });
+
+/** What a row about an open task has beside its name and the common part. */
+export const taskFields = {
+  createTime,
+  dueDate: f.datetime('截止时间', 'Due', { list: true, width: 170 }),
+  taskId,
+  taskDefinitionKey,
+  formKey: f.text('表单', 'Form'),
+  candidateGroup: f.text('候选组', 'Candidates', { list: 'hidden' }),
+} as const;

@@ -1,0 +1,41 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { instanceFields, instanceHead } from './flow-fields.ts';
+
+const { processDefinitionName, startUserName, startTime, endTime, finished } = instanceHead;
+
+/** 流程跟踪: every instance of the tenant (spec/flow#withdraw). */
+export const follow = defineResource({
+  name: 'flow.follow',
+  path: '/blade-flow/follow',
+  label: label('流程实例', 'Process instance'),
+  title: 'processDefinitionName',
+  verbs: [],
+  sort: ['-startTime'],
+  fields: {
+    processDefinitionName,
+    startUserName: { ...startUserName, search: true },
+    finished: { ...finished, list: true, search: true },
+    activityName: f.text('当前环节', 'Current step', { list: true, width: 140 }),
+    assigneeName: f.text('办理人', 'Assignee', { list: true, width: 120 }),
+    startTime,
+    endTime: { ...endTime, list: true },
+    ...instanceFields,
+    activityId: f.text('环节标识', 'Activity key'),
+    deleteReason: f.text('撤销原因', 'Withdrawal reason', { list: 'hidden', width: 200 }),
+  },
+  actions: {
+    'delete-process-instance': {
+      label: label('撤销', 'Withdraw'),
+      target: 'resource',
+      hidden: true,
+      tone: 'danger',
+      permission: 'flow_follow_delete',
+      input: {
+        processInstanceId: f.reference('flow.follow', '流程实例', 'Instance', { form: true, required: true }),
+        deleteReason: f.text('撤销原因', 'Reason', { form: true, required: true, max: 500 }),
+      },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { page } from '@refectory/declaration/call/answer.ts';
+import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { paging, searches } from '@refectory/declaration/call/verb-calls.ts';
+import { text } from '@refectory/declaration/field/field.ts';
+import { rowFields } from '@refectory/declaration/field/row-fields.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { claimWork, doneWork, sendWork, startWork, todoWork } from './work.ts';
+
+const workList = (resource: Resource, path: string) =>
+  ({
+    method: 'GET',
+    path,
+    label: resource.label,
+    group: resource.label,
+    permission: 'everybody',
+    input: { name: text('流程名称', 'Process'), ...searches(resource), ...paging },
+    answer: page(rowFields(resource)),
+  }) as const;
+
+/** The work lists by their addresses (spec/flow#work), open to everybody signed in: each shows what is his. */
+export const workListCalls = defineCalls({
+  start: workList(startWork, '/blade-flow/work/start-list'),
+  claim: workList(claimWork, '/blade-flow/work/claim-list'),
+  todo: workList(todoWork, '/blade-flow/work/todo-list'),
+  send: workList(sendWork, '/blade-flow/work/send-list'),
+  done: workList(doneWork, '/blade-flow/work/done-list'),
+});

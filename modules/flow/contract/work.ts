@@ -1,0 +1,123 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import {
+  createTime,
+  definitionFields,
+  instanceFields,
+  instanceHead,
+  processDefinitionName,
+  suspended,
+  taskDefinitionKey,
+  taskFields,
+  taskId,
+  taskName,
+} from './flow-fields.ts';
+
+const { startUserName, startTime, endTime, finished } = instanceHead;
+
+/** 发起事务: the newest edition of every process that is open to the tenant (spec/flow#work). */
+export const startWork = defineResource({
+  name: 'work.start',
+  path: '/blade-flow/work/start',
+  label: label('发起事务', 'Available processes'),
+  title: 'processDefinitionName',
+  sort: ['category', 'processDefinitionName'],
+  verbs: [],
+  fields: {
+    processDefinitionName,
+    ...definitionFields,
+    formKey: f.text('表单', 'Form'),
+    suspended: { ...suspended, list: true },
+    diagramResourceName: f.text('流程图', 'Diagram'),
+    deploymentTime: f.datetime('部署时间', 'Deployed', { list: true, width: 170 }),
+    description: f.text('说明', 'Description', { list: true, width: 260 }),
+  },
+});
+
+/** 待签事务: tasks nobody has taken, offered to the caller's roles, posts and departments. */
+export const claimWork = defineResource({
+  name: 'work.claim',
+  path: '/blade-flow/work/claim',
+  label: label('待签事务', 'Tasks to claim'),
+  title: 'taskName',
+  verbs: [],
+  fields: {
+    processDefinitionName,
+    taskName,
+    startUserName,
+    ...taskFields,
+    ...instanceFields,
+    startTime,
+    endTime,
+    finished,
+  },
+});
+
+/** 待办事务: tasks of the caller. */
+export const todoWork = defineResource({
+  name: 'work.todo',
+  path: '/blade-flow/work/todo',
+  label: label('待办事务', 'Tasks to do'),
+  title: 'taskName',
+  verbs: [],
+  fields: {
+    processDefinitionName,
+    taskName,
+    startUserName,
+    ...taskFields,
+    ...instanceFields,
+    startTime,
+    endTime,
+    finished,
+    assignee: f.reference('system.user', '办理人', 'Assignee'),
+    assigneeName: f.text('办理人', 'Assignee', { list: 'hidden' }),
+    claimTime: f.datetime('签收时间', 'Claimed', { list: 'hidden', width: 170 }),
+  },
+});
+
+/** 已发事务: instances the caller started. */
+export const sendWork = defineResource({
+  name: 'work.send',
+  path: '/blade-flow/work/send',
+  label: label('已发事务', 'Started by me'),
+  title: 'processDefinitionName',
+  sort: ['-startTime'],
+  verbs: [],
+  fields: {
+    processDefinitionName,
+    finished: { ...finished, list: true, search: true },
+    activityName: f.text('当前环节', 'Current step', { list: true, width: 140 }),
+    assigneeName: f.text('办理人', 'Assignee', { list: true, width: 120 }),
+    startTime,
+    endTime: { ...endTime, list: true },
+    ...instanceFields,
+    startUserName: { ...startUserName, list: 'hidden' },
+  },
+});
+
+/** 办结事务: tasks the caller has completed. */
+export const doneWork = defineResource({
+  name: 'work.done',
+  path: '/blade-flow/work/done',
+  label: label('办结事务', 'Tasks done'),
+  title: 'taskName',
+  sort: ['-taskEndTime'],
+  verbs: [],
+  fields: {
+    processDefinitionName,
+    taskName,
+    startUserName,
+    outcome: f.text('结果', 'Outcome', { list: true, width: 90 }),
+    comment: f.text('批复意见', 'Comment', { list: true, width: 220 }),
+    taskEndTime: f.datetime('办理时间', 'Done', { list: true, width: 170 }),
+    finished: { ...finished, list: true, search: true },
+    ...instanceFields,
+    startTime,
+    endTime,
+    taskId,
+    taskDefinitionKey,
+    createTime: { ...createTime, list: 'hidden' },
+    durationInMillis: f.integer('耗时（毫秒）', 'Duration (ms)'),
+  },
+});

@@ -1,0 +1,29 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { lockInstance } from '../run/instance.ts';
+import { settleBusiness } from '../run/settle-business.ts';
+
+export interface Withdrawal {
+  readonly processInstanceId: string;
+  readonly deleteReason: string;
+}
+
+/** 撤销 (spec/flow#withdraw): open tasks end, the business row becomes withdrawn, the history says who and why. */
+export async function withdrawInstance(
+  ctx: Context,
+  { processInstanceId: id, deleteReason }: Withdrawal,
+): Promise<void> {
+  const instance = await lockInstance(ctx, id);
+  await sql`
+    update flow_activity set status = 4, end_time = ${ctx.now}
+    where tenant_id = app_tenant() and process_instance_id = ${id} and status in (1, 2)`.execute(ctx.db);
+  await sql`
+    insert into flow_activity (process_instance_id, activity_id, activity_type, status, assignee_id, assignee_name, end_time, outcome, comment)
+    values (${id}, 'withdraw', 'withdraw', 3, ${ctx.user.id}, ${ctx.user.name}, ${ctx.now}, 'withdraw', ${deleteReason})`.execute(
+    ctx.db,
+  );
+  await sql`
+    update flow_instance set status = 3, end_time = ${ctx.now}, delete_reason = ${deleteReason}
+    where tenant_id = app_tenant() and id = ${id} and status = 1`.execute(ctx.db);
+  await settleBusiness(ctx, instance, 'withdraw');
+}

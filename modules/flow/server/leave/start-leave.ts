@@ -1,0 +1,57 @@
+import type { InputOf } from '@refectory/declaration/field/wire-types.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { logStates } from '@refectory/engine/states/transition.ts';
+import { sql } from 'kysely';
+import { leaveCategory } from '#flow/contract/dictionaries.ts';
+import type { leaveInput } from '#flow/contract/leave.ts';
+import { leaveStates } from '#flow/contract/leave-states.ts';
+import { findPerson } from '../run/find-person.ts';
+import { findStartable, startInstance } from '../run/start-instance.ts';
+
+type LeaveRequest = InputOf<typeof leaveInput>;
+
+/**
+ * 发起请假 (spec/flow#leave): the leave and its process begin together. That own leaves do not overlap is the database's to
+ * refuse.
+ */
+export async function startLeave(
+  ctx: Context,
+  input: LeaveRequest,
+): Promise<{ id: string; processInstanceId: string }> {
+  const { user } = ctx;
+  const definition = await findStartable(ctx, input.processDefinitionId);
+  if (definition.category !== leaveCategory)
+    throw new DomainError('flow.not-leave', { name: definition.name }, { field: 'processDefinitionId' });
+  if (input.approverId === user.id) throw new DomainError('flow.approver-is-applicant', {}, { field: 'approverId' });
+  const approver = await findPerson(ctx, input.approverId);
+  if (approver?.id !== input.approverId) throw new DomainError('flow.no-such-approver', {}, { field: 'approverId' });
+  const leave = await keepLeave(ctx, input, approver.name);
+  await logStates(ctx, leaveStates, 'create', [leave.id], 1);
+  const processInstanceId = await startInstance(ctx, definition, leave.id, {
+    approverId: approver.id,
+    days: Number(leave.days),
+  });
+  await sql`update flow_leave set process_instance_id = ${processInstanceId} where tenant_id = app_tenant() and id = ${leave.id}`.execute(
+    ctx.db,
+  );
+  return { id: leave.id, processInstanceId };
+}
+
+/** A moment from the wire without an offset is business time. */
+const moment = (value: string) =>
+  value.endsWith('Z') ? sql`${value}::timestamptz` : sql`${value}::timestamp at time zone app_zone()`;
+
+async function keepLeave(
+  ctx: Context,
+  input: LeaveRequest,
+  approverName: string,
+): Promise<{ id: string; days: string }> {
+  const { rows } = await sql<{ id: string; days: string }>`
+    insert into flow_leave (process_definition_id, start_time, end_time, days, reason, applicant_id, applicant_name, approver_id, approver_name)
+    select ${input.processDefinitionId}, starts, ends, least(greatest(half_days(starts, ends), 0), 9999), ${input.reason.trim()}, ${ctx.user.id}, ${ctx.user.name},
+      ${input.approverId}, ${approverName}
+    from (select ${moment(input.startTime)} as starts, ${moment(input.endTime)} as ends) t
+    returning id, days`.execute(ctx.db);
+  return rows[0] as { id: string; days: string };
+}

@@ -1,0 +1,69 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { holds } from '../bpmn/condition.ts';
+import { type ChoiceNode, type FlowNode, type Way, waysTo } from '../bpmn/process-graph.ts';
+import { type Instance, keepInstance } from './instance.ts';
+import { openTask } from './open-task.ts';
+
+/** Goes on from a node until everything waits at a task or has ended. Answers whether the instance is over. */
+export async function advance(ctx: Context, instance: Instance, from: string): Promise<boolean> {
+  const pending: Way[] = [...(instance.graph.nodes[from]?.ways ?? [])];
+  for (let way = pending.shift(); way; way = pending.shift())
+    pending.push(...(await arrive(ctx, instance, instance.graph.nodes[way.to] as FlowNode, way)));
+  const isOver = !(await hasOpenTask(ctx, instance.id));
+  const waiting = Object.keys(instance.arrivals)[0];
+  if (isOver && waiting) throw new DomainError('flow.stuck', { name: instance.graph.nodes[waiting]?.name || waiting });
+  await keepInstance(ctx, instance, isOver);
+  return isOver;
+}
+
+/** What happens at a node; answers the ways to go on at once. */
+async function arrive(ctx: Context, instance: Instance, node: FlowNode, by: Way): Promise<readonly Way[]> {
+  switch (node.type) {
+    case 'task':
+      await openTask(ctx, instance, node);
+      return [];
+    case 'end':
+      await sql`
+        insert into flow_activity (process_instance_id, activity_id, activity_name, activity_type, status, end_time)
+        values (${instance.id}, ${node.id}, ${node.name}, 'endEvent', 3, ${ctx.now})`.execute(ctx.db);
+      return [];
+    case 'choice':
+      return [choose(node, instance)];
+    case 'parallel':
+      return join(instance, node, by);
+    default:
+      return node.ways;
+  }
+}
+
+function choose(node: ChoiceNode, { variables }: Instance): Way {
+  const otherwise = node.ways.find(({ id }) => id === node.otherwise);
+  const taken =
+    node.ways.find((way) => way !== otherwise && (!way.condition || holds(way.condition, variables))) ?? otherwise;
+  if (!taken) throw new DomainError('flow.no-condition-holds', { name: node.name || node.id });
+  return taken;
+}
+
+/** Goes on when one has come by every way that leads here. */
+function join({ graph, arrivals }: Instance, node: FlowNode, by: Way): readonly Way[] {
+  const come = [...(arrivals[node.id] ?? []), by.id];
+  const wanted = waysTo(graph, node.id).map(({ id }) => id);
+  if (!wanted.every((id) => come.includes(id))) {
+    arrivals[node.id] = come;
+    return [];
+  }
+  for (const id of wanted) come.splice(come.indexOf(id), 1);
+  if (come.length > 0) arrivals[node.id] = come;
+  else delete arrivals[node.id];
+  return node.ways;
+}
+
+async function hasOpenTask(ctx: Context, instanceId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from flow_activity where tenant_id = app_tenant() and process_instance_id = ${instanceId} and status in (1, 2) limit 1`.execute(
+    ctx.db,
+  );
+  return rows.length > 0;
+}

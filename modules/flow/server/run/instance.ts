@@ -1,0 +1,41 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { Value } from '../bpmn/condition.ts';
+import type { ProcessGraph } from '../bpmn/process-graph.ts';
+
+/** An instance while it is moved on; the row is locked, so that it is moved by one at a time. */
+export interface Instance {
+  readonly id: string;
+  readonly businessId: string | null;
+  readonly category: number;
+  readonly variables: Record<string, Value>;
+  /** Ways that wait at a joining gateway, by its id. */
+  readonly arrivals: Record<string, string[]>;
+  readonly graph: ProcessGraph;
+}
+
+/** Takes hold of a running instance of the tenant. Refuses one that is not there or has ended. */
+export async function lockInstance(ctx: Context, id: string): Promise<Instance> {
+  const { rows } = await sql<Instance & { status: number }>`
+    select i.id, i.business_id as "businessId", i.category, i.variables, i.arrivals, i.status, d.graph
+    from flow_instance i join flow_definition d on d.id = i.process_definition_id
+    where i.tenant_id = app_tenant() and i.id = ${id} for update of i`.execute(ctx.db);
+  const [found] = rows;
+  if (!found) throw new DomainError('flow.no-such-instance');
+  if (found.status !== 1) throw new DomainError('flow.already-ended');
+  // A gateway may be called `constructor`: that must be no name these answer to by themselves.
+  return { ...found, arrivals: Object.assign(Object.create(null), found.arrivals) };
+}
+
+/** Writes what moving it on has changed. Without an open task it has ended. */
+export async function keepInstance(
+  ctx: Context,
+  { id, variables, arrivals }: Instance,
+  isOver: boolean,
+): Promise<void> {
+  await sql`
+    update flow_instance set variables = ${JSON.stringify(variables)}, arrivals = ${JSON.stringify(arrivals)},
+      status = ${isOver ? 2 : 1}, end_time = ${isOver ? ctx.now : null}
+    where tenant_id = app_tenant() and id = ${id} and status = 1`.execute(ctx.db);
+}

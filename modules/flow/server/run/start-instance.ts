@@ -1,0 +1,53 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { Value } from '../bpmn/condition.ts';
+import type { ProcessGraph } from '../bpmn/process-graph.ts';
+import { advance } from './advance.ts';
+import type { Instance } from './instance.ts';
+
+/** A definition that the tenant may start. */
+export interface Startable {
+  readonly id: string;
+  readonly name: string;
+  readonly category: number;
+  readonly graph: ProcessGraph;
+}
+
+/** The definition by its id. Refuses one that is gone, not open to the tenant, or suspended. */
+export async function findStartable(ctx: Context, id: string): Promise<Startable> {
+  const { rows } = await sql<Startable & { suspended: boolean }>`
+    select id, name, category, graph, suspended from flow_definition
+    where id = ${id} and is_live and (tenant_ids = '{}' or app_tenant() = any (tenant_ids))`.execute(ctx.db);
+  const [found] = rows;
+  if (!found) throw new DomainError('flow.no-such-definition', {}, { field: 'processDefinitionId' });
+  if (found.suspended) throw new DomainError('flow.suspended', { name: found.name }, { field: 'processDefinitionId' });
+  return found;
+}
+
+/** Starts an instance for a business row as the caller, and goes on to its first tasks. Answers its id. */
+export async function startInstance(
+  ctx: Context,
+  { id: definitionId, graph, category }: Startable,
+  businessId: string,
+  given: Readonly<Record<string, Value>>,
+): Promise<string> {
+  const { user } = ctx;
+  const variables = { ...given, startUserId: user.id, startDeptId: user.deptId };
+  const { rows } = await sql<{ id: string }>`
+    insert into flow_instance (process_definition_id, process_definition_key, process_definition_name, process_definition_version,
+      category, business_id, start_user_id, start_user_name, variables)
+    select d.id, d.key, d.name, d.edition, d.category, ${businessId}, ${user.id}, ${user.name}, ${JSON.stringify(variables)}
+    from flow_definition d where d.id = ${definitionId} returning id`.execute(ctx.db);
+  const id = rows[0]?.id ?? '';
+  const start = graph.nodes[graph.start];
+  await sql`
+    insert into flow_activity (process_instance_id, activity_id, activity_name, activity_type, status, assignee_id, assignee_name,
+      end_time, outcome)
+    values (${id}, ${graph.start}, ${start?.name ?? ''}, 'startEvent', 3, ${user.id}, ${user.name}, ${ctx.now}, 'start')`.execute(
+    ctx.db,
+  );
+  const instance: Instance = { id, businessId, category, variables, arrivals: {}, graph };
+  await advance(ctx, instance, graph.start);
+  return id;
+}

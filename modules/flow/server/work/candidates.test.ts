@@ -1,0 +1,137 @@
+import { bpmn, deployProcess, oneTask, processXml } from '@refectory/server/test/factories/process.ts';
+import { instancesAtOddsWithHistory } from '@refectory/server/test/fixtures/platform/flow-proof.ts';
+import { openLeaveOffice } from '@refectory/server/test/fixtures/platform/leave-office.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const { world, post, records, started, taskOf, complete, history, leave, inbox } = await openLeaveOffice();
+afterAll(() => world.close());
+
+describe('tasks for candidates', () => {
+  const startOf = async (xml: string, who = 'flow-anna') => {
+    const processDefinitionId = await world.run('000000', (ctx) => deployProcess(ctx, xml));
+    return started({ processDefinitionId }, who);
+  };
+  const claim = (who: string, taskId: string) => post(who, '/blade-flow/work/claim-task', { taskId });
+
+  test('are offered by role, post, department and account, claimed by one, then his alone', async () => {
+    for (const [key, attributes, candidate] of [
+      ['by-post', 'flowable:candidateGroups="post:hrm"', 'flow-ben'],
+      ['by-role', 'flowable:candidateGroups="role-flow-carl"', 'flow-carl'],
+      ['by-user', 'flowable:candidateUsers="flow-dora"', 'flow-dora'],
+      ['by-dept', 'flowable:candidateGroups="dept:${startDeptId}"', 'flow-dora'],
+    ] as const) {
+      const { processInstanceId } = await startOf(oneTask(key, attributes));
+      const task = await taskOf(candidate, 'claim', processInstanceId);
+      expect(task, key).toMatchObject({
+        taskName: 'work',
+        candidateGroup: expect.stringMatching(/^(role|post|dept|user):/),
+      });
+      expect(await taskOf('100001/admin', 'claim', processInstanceId)).toBeUndefined();
+      const offer = expect.objectContaining({
+        title: `待签收：${key} · work（flow-anna发起）`,
+        path: 'menu:work_claim',
+      });
+      expect(await inbox(candidate)).toContainEqual(offer);
+      expect(await inbox('100001/admin')).not.toContainEqual(offer);
+      expect((await claim('100001/admin', task.taskId)).status).toBe(404);
+      expect((await claim(candidate, task.taskId)).body).toMatchObject({ code: 200, data: {} });
+      expect((await claim(candidate, task.taskId)).body).toMatchObject({ code: 400, error: 'flow.already-claimed' });
+      expect(await taskOf(candidate, 'claim', processInstanceId)).toBeUndefined();
+      expect(await inbox(candidate)).not.toContainEqual(offer);
+      expect(await taskOf(candidate, 'todo', processInstanceId)).toMatchObject({
+        assigneeName: candidate,
+        claimTime: '2026-11-20 12:00:00',
+      });
+      expect((await inbox(candidate)).some(({ path }) => path.includes(task.taskId))).toBe(true);
+    }
+    expect((await claim('flow-ben', 'x')).status).toBe(400);
+    expect((await claim('flow-ben', '99999999')).status).toBe(404);
+  });
+
+  test('are not for others, nor completed before they are claimed', async () => {
+    const { processInstanceId } = await startOf(oneTask('hrm-only', 'flowable:candidateGroups="post:hrm"'));
+    const { taskId } = await taskOf('flow-ben', 'claim', processInstanceId);
+    expect((await claim('flow-anna', taskId)).body).toMatchObject({ code: 403, error: 'flow.not-a-candidate' });
+    expect((await complete('flow-ben', { taskId, processInstanceId, pass: true })).body.error).toBe('flow.not-claimed');
+  });
+
+  test('32 at once: one claims, one completion counts', async () => {
+    const { processInstanceId } = await startOf(oneTask('rush', 'flowable:candidateGroups="post:hrm"'));
+    const { taskId } = await taskOf('flow-ben', 'claim', processInstanceId);
+    const claims = await Promise.all(
+      Array.from({ length: 32 }, (_, n) => claim(n % 2 ? 'flow-ben' : 'flow-carl', taskId)),
+    );
+    expect(claims.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(claims.filter(({ status }) => status !== 200).map(({ body }) => body.error))).toEqual(
+      new Set(['flow.already-claimed']),
+    );
+    const winner = (await taskOf('flow-ben', 'todo', processInstanceId)) ? 'flow-ben' : 'flow-carl';
+    const completions = await Promise.all(
+      Array.from({ length: 32 }, () => complete(winner, { taskId, processInstanceId, pass: true })),
+    );
+    expect(completions.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await history('flow-anna', processInstanceId)).map(({ activityType }) => activityType)).toEqual([
+      'startEvent',
+      'userTask',
+      'endEvent',
+    ]);
+  });
+
+  test('of both branches of a fork are waited for; a condition chooses; the next person is told of', async () => {
+    const { start, end, flow, task, parallel, choice } = bpmn;
+    const { processInstanceId, id } = await startOf(
+      processXml(
+        'branches',
+        `${start}${flow('a', 'start', 'fork')}${parallel('fork')}${flow('b', 'fork', 'left')}${flow('c', 'fork', 'right')}
+        ${task('left', 'flowable:assignee="flow-ben"')}${task('right', 'flowable:assignee="${approverId}"')}
+        ${flow('d', 'left', 'join')}${flow('e', 'right', 'join')}${parallel('join')}${flow('f', 'join', 'long')}
+        ${choice('long', 'h')}${flow('g', 'long', 'boss', '${days gt 0.5 and urgent != true}')}${flow('h', 'long', 'end')}
+        ${task('boss', 'flowable:assignee="flow-carl" flowable:dueDate="P3D"')}${flow('i', 'boss', 'end')}${end}`,
+      ),
+    );
+    const tasks = (await records('flow-ben', 'todo')).filter((row) => row.processInstanceId === processInstanceId);
+    expect(tasks.map(({ taskName }) => taskName).toSorted()).toEqual(['left', 'right']);
+    const first = await complete('flow-ben', {
+      taskId: tasks[0].taskId,
+      processInstanceId,
+      pass: true,
+      variables: { urgent: false },
+    });
+    expect(first.body.data).toMatchObject({
+      finished: false,
+      nextTaskName: tasks[1].taskName,
+      nextAssigneeName: 'flow-ben',
+    });
+    const second = await complete('flow-ben', { taskId: tasks[1].taskId, processInstanceId, pass: true });
+    expect(second.body.data).toMatchObject({ finished: false, nextTaskName: 'boss', nextAssigneeName: 'flow-carl' });
+    expect((await leave('flow-anna', id)).data.status).toBe(1);
+    const boss = await taskOf('flow-carl', 'todo', processInstanceId);
+    expect(boss.dueDate).toBe('2026-11-23 12:00:00');
+    expect(
+      (await complete('flow-carl', { taskId: boss.taskId, processInstanceId, pass: true })).body.data.finished,
+    ).toBe(true);
+    expect((await leave('flow-anna', id)).data.status).toBe(2);
+  });
+
+  test('whose assignee is not there undo the step that led to them', async () => {
+    const { start, end, flow, task } = bpmn;
+    const xml = processXml(
+      'nobody',
+      `${start}${flow('a', 'start', 'one')}${task('one', 'flowable:assignee="flow-ben"')}${flow('b', 'one', 'two')}${task('two', 'flowable:assignee="no-such-account"')}${flow('c', 'two', 'end')}${end}`,
+    );
+    const { processInstanceId } = await startOf(xml);
+    const { taskId } = await taskOf('flow-ben', 'todo', processInstanceId);
+    expect((await complete('flow-ben', { taskId, processInstanceId, pass: true })).body).toMatchObject({
+      code: 400,
+      error: 'flow.no-such-assignee',
+    });
+    expect(await taskOf('flow-ben', 'todo', processInstanceId)).toMatchObject({ taskId });
+    expect(await history('flow-anna', processInstanceId)).toHaveLength(2);
+  });
+});
+
+test('the history of every instance agrees with its state', async () => {
+  const { wrong, count } = await instancesAtOddsWithHistory(world);
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThanOrEqual(8);
+});

@@ -1,0 +1,22 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+/** 签收: the task becomes the caller's. Of two at once one gets it, by one conditional update (spec/flow#tasks). */
+export async function claimTask(ctx: Context, { taskId }: { readonly taskId: string }): Promise<void> {
+  const { rows } = await sql`
+    update flow_activity set status = 2, assignee_id = ${ctx.user.id}, assignee_name = ${ctx.user.name}, claim_time = ${ctx.now}
+    where tenant_id = app_tenant() and id = ${taskId} and activity_type = 'userTask' and status = 1
+      and candidates && (select own_groups(${ctx.user.id}::bigint))::text[] returning id`.execute(ctx.db);
+  if (rows.length === 0) await refuse(ctx, taskId);
+}
+
+async function refuse(ctx: Context, taskId: string): Promise<never> {
+  const { rows } = await sql<{ status: number }>`
+    select status from flow_activity where tenant_id = app_tenant() and id = ${taskId} and activity_type = 'userTask'`.execute(
+    ctx.db,
+  );
+  const [found] = rows;
+  if (!found) throw new DomainError('flow.no-such-task', {}, { field: 'taskId' });
+  throw new DomainError(found.status === 1 ? 'flow.not-a-candidate' : 'flow.already-claimed', {}, { field: 'taskId' });
+}

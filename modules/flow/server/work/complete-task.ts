@@ -1,0 +1,77 @@
+import type { AnswerOf, InputOf } from '@refectory/declaration/field/wire-types.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { flowCalls } from '#flow/contract/flow-calls.ts';
+import type { completeInput } from '#flow/contract/task.ts';
+import { advance } from '../run/advance.ts';
+import { lockInstance } from '../run/instance.ts';
+import { readVariables } from '../run/read-variables.ts';
+import { settleBusiness } from '../run/settle-business.ts';
+
+type Completion = InputOf<typeof completeInput>;
+type Completed = AnswerOf<(typeof flowCalls)['complete-task']['answer']>;
+
+interface Task {
+  readonly process_instance_id: string;
+  readonly activity_id: string;
+  readonly assignee_id: string | null;
+  readonly status: number;
+}
+
+/**
+ * 办理: completes the caller's task and moves the instance on, in one transaction (spec/flow#tasks). The second click is
+ * refused.
+ */
+export async function completeTask(ctx: Context, input: Completion): Promise<Completed> {
+  const { taskId, processInstanceId, businessId, pass } = input;
+  const comment = (input.comment ?? '').trim();
+  const task = await findOwnTask(ctx, taskId);
+  if (task.process_instance_id !== processInstanceId)
+    throw new DomainError('flow.task-elsewhere', {}, { field: 'processInstanceId' });
+  if (!pass && comment === '') throw new DomainError('flow.comment-missing', {}, { field: 'comment' });
+  const variables = readVariables(input.variables);
+  // From here on the instance is held: of two who complete at once the second finds the task completed.
+  const instance = await lockInstance(ctx, processInstanceId).catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === 'flow.already-ended'
+      ? new DomainError('flow.already-completed')
+      : error;
+  });
+  if (businessId && businessId !== instance.businessId)
+    throw new DomainError('flow.business-elsewhere', {}, { field: 'businessId' });
+  const { rows } = await sql`
+    update flow_activity set status = 3, end_time = ${ctx.now}, outcome = ${pass ? 'pass' : 'reject'}, comment = ${comment}
+    where tenant_id = app_tenant() and id = ${taskId} and status = 2 and assignee_id = ${ctx.user.id} returning id`.execute(
+    ctx.db,
+  );
+  if (rows.length === 0) throw new DomainError('flow.already-completed');
+  Object.assign(instance.variables, variables, { pass });
+  const finished = await advance(ctx, instance, task.activity_id);
+  if (finished) await settleBusiness(ctx, instance, pass ? 'approve' : 'reject');
+  return { processInstanceId, finished, ...(await nextOf(ctx, processInstanceId)) };
+}
+
+async function findOwnTask({ db, user }: Context, taskId: string): Promise<Task> {
+  const { rows } = await sql<Task>`
+    select process_instance_id, activity_id, assignee_id, status from flow_activity
+    where tenant_id = app_tenant() and id = ${taskId} and activity_type = 'userTask'`.execute(db);
+  const [task] = rows;
+  if (!task) throw new DomainError('flow.no-such-task', {}, { field: 'taskId' });
+  if (task.status === 1) throw new DomainError('flow.not-claimed', {}, { field: 'taskId' });
+  if (task.assignee_id !== user.id) throw new DomainError('flow.not-your-task', {}, { field: 'taskId' });
+  if (task.status !== 2) throw new DomainError('flow.already-completed', {}, { field: 'taskId' });
+  return task;
+}
+
+async function nextOf(
+  { db }: Context,
+  instanceId: string,
+): Promise<Pick<Completed, 'nextTaskName' | 'nextAssigneeName'>> {
+  const { rows } = await sql<{ nextTaskName: string | null; nextAssigneeName: string | null }>`
+    select string_agg(activity_name, '、' order by id) as "nextTaskName",
+      string_agg(nullif(assignee_name, ''), '、' order by id) as "nextAssigneeName"
+    from flow_activity where tenant_id = app_tenant() and process_instance_id = ${instanceId} and status in (1, 2)`.execute(
+    db,
+  );
+  return { nextTaskName: rows[0]?.nextTaskName ?? '', nextAssigneeName: rows[0]?.nextAssigneeName ?? '' };
+}

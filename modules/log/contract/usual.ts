@@ -1,0 +1,21 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { callFields, originFields, serverFields } from './log-fields.ts';
+
+/** 通用日志 (spec/log#fields): business notes of the product itself, newest first. */
+export const usualLog = defineResource({
+  name: 'log.usual',
+  path: '/blade-log/usual',
+  label: label('通用日志', 'General log'),
+  title: 'logId',
+  verbs: [],
+  fields: {
+    logLevel: f.text('日志级别', 'Level', { list: true, search: true }),
+    logId: f.text('日志id', 'Subject', { list: true, search: true, width: 200 }),
+    ...originFields,
+    ...serverFields,
+    ...callFields,
+    logData: f.multiline('日志数据', 'Data', { list: 'hidden' }),
+  },
+});

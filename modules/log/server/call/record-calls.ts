@@ -1,0 +1,76 @@
+import { requestInput } from '@refectory/engine/call/request-input.ts';
+import { routeAddress } from '@refectory/engine/http/route-address.ts';
+import { askerOf } from '@refectory/engine/request/asker.ts';
+import { withoutPasswords } from '@refectory/engine/request/without-passwords.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LogBook } from '../book/log-book.ts';
+import { callName, changesSomething } from './call-title.ts';
+import { maskSecrets } from './mask-secrets.ts';
+
+const platformTenant = '000000';
+const signInCall = '/api/blade-auth/oauth/token';
+const operation = 1;
+const signIn = 2;
+
+/**
+ * Notes every call that changes something and every sign-in in the call log, and every fault nobody named in the error log
+ * (spec/log#fields, spec/wire#errors). Works after the answer is on its way. Register before the routes.
+ */
+export function recordCalls(app: FastifyInstance, book: LogBook): void {
+  const thrown = new WeakMap<FastifyRequest, Error>();
+  app.addHook('onError', async (request, _reply, error) => {
+    thrown.set(request, error);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const asker = askerOf(request);
+    const error = reply.statusCode >= 500 ? thrown.get(request) : undefined;
+    const url = request.routeOptions.url ?? '';
+    const isNoted = asker !== undefined && changesSomething(request.method, url);
+    if (!isNoted && !error) return;
+    const call = describe(request, reply, asker?.account ?? '');
+    if (isNoted)
+      book.add('api', asker.tenantId, {
+        ...call.row,
+        type: url === signInCall ? signIn : operation,
+        title: call.title.zh,
+        title_en: call.title.en,
+        status_code: reply.statusCode,
+      });
+    if (error) book.add('error', asker?.tenantId ?? platformTenant, { ...call.row, ...fault(error) });
+  });
+}
+
+function describe(request: FastifyRequest, reply: FastifyReply, account: string) {
+  const { method, routeOptions } = request;
+  const { summary, tags } = (routeOptions.schema ?? {}) as { summary?: string; tags?: readonly string[] };
+  const input = requestInput(request);
+  const [tag] = tags ?? [];
+  const route = { url: routeOptions.url ?? '', ...(summary && { summary }), ...(tag && { tag }) };
+  const { resource, operation: name, title } = callName(route, input);
+  const row = {
+    method,
+    // The query is with the input, where it is masked.
+    request_uri: routeAddress(request) || (request.url.split('?')[0] ?? ''),
+    user_agent: String(request.headers['user-agent'] ?? ''),
+    remote_ip: request.ip,
+    request_id: request.id,
+    method_class: resource,
+    method_name: name,
+    params: Object.keys(input).length > 0 ? JSON.stringify(maskSecrets(input)) : '',
+    time: Math.round(reply.elapsedTime),
+    create_by: account,
+  };
+  return { row, title };
+}
+
+/** Where and why: the first line of our own stack, `file:line`. */
+function fault(error: Error) {
+  const [, file = '', line = ''] = /\(?([^\s()]+):(\d+):\d+\)?\s*$/m.exec(error.stack ?? '') ?? [];
+  return {
+    exception_name: error.name,
+    message: withoutPasswords(error.message),
+    stack_trace: withoutPasswords(error.stack ?? ''),
+    file_name: file,
+    line_number: line ? Number(line) : null,
+  };
+}

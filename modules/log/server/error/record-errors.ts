@@ -1,0 +1,60 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { withoutPasswords } from '@refectory/engine/request/without-passwords.ts';
+import { sql } from 'kysely';
+
+/** An error as it is kept; what is unknown stays out. */
+export interface ErrorEntry {
+  /** `console` for browsers, `server` for ourselves. */
+  readonly serviceId: string;
+  readonly message: string;
+  readonly exceptionName?: string;
+  readonly stackTrace?: string;
+  readonly requestUri?: string;
+  readonly method?: string;
+  readonly userAgent?: string;
+  readonly remoteIp?: string;
+  readonly params?: string;
+  readonly happenedAt?: Date;
+  /** The call that failed; that of the sending when absent. */
+  readonly requestId?: string;
+  /** Build of the console. */
+  readonly release?: string;
+  /** How often it happened; once when absent. */
+  readonly times?: number;
+}
+
+const longest = {
+  message: 4000,
+  stackTrace: 20_000,
+  requestUri: 2000,
+  params: 4000,
+  userAgent: 300,
+  exceptionName: 200,
+  release: 100,
+};
+type Long = keyof typeof longest;
+
+/**
+ * Appends errors to the error log of the tenant in one statement; texts are cut to what a log needs
+ * (spec/log#browser-logs, spec/log#fields).
+ */
+export async function recordErrors(ctx: Context, entries: readonly ErrorEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({
+    ...entry,
+    ...Object.fromEntries(
+      (Object.keys(longest) as Long[]).map((key) => [key, clean(entry[key]).slice(0, longest[key])]),
+    ),
+  }));
+  await sql`
+    insert into log_error (service_id, env, method, request_uri, user_agent, remote_ip, request_id, params,
+      exception_name, message, stack_trace, happened_at, release, times, create_by)
+    select e."serviceId", '', coalesce(e.method, ''), e."requestUri", e."userAgent", coalesce(e."remoteIp", ''),
+      coalesce(e."requestId", ${ctx.requestId}), e.params, e."exceptionName", e.message, e."stackTrace", e."happenedAt",
+      e.release, coalesce(e.times, 1), ${ctx.user.account}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e ("serviceId" text, method text, "requestUri" text, "userAgent" text,
+      "remoteIp" text, params text, "exceptionName" text, message text, "stackTrace" text, "happenedAt" timestamptz,
+      "requestId" text, release text, times int)`.execute(ctx.db);
+}
+
+/** PostgreSQL keeps no NUL and no half of a pair; nobody reads a password. */
+const clean = (text: string | undefined): string => withoutPasswords((text ?? '').replaceAll('\0', '').toWellFormed());

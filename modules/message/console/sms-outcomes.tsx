@@ -1,0 +1,53 @@
+import type { AnswerTo } from '@refectory/admin-ui/api/call.ts';
+import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
+import { fill } from '@refectory/declaration/label.ts';
+import type { smsCalls } from '../contract/sms-calls.ts';
+import css from './sms.module.css';
+import { smsTexts } from './sms-texts.ts';
+
+/** What `send-message` answered, and the phones it was asked for. */
+export interface Outcome extends AnswerTo<typeof smsCalls.sendMessage> {
+  readonly phones: string;
+}
+
+interface SmsOutcomesProps {
+  readonly outcome: Outcome;
+  /** The channel sends nothing. */
+  readonly isLogOnly: boolean;
+}
+
+/** A line per phone; those that wait in the queue are counted instead. */
+export function SmsOutcomes({ outcome, isLogOnly }: SmsOutcomesProps) {
+  const say = useSay();
+  const reasons = new Map(outcome.failed.map(({ phone, reason }) => [phone, reason]));
+  const phones = [...new Set(outcome.phones.split(/[,，;；\s]+/).filter(Boolean))];
+  const settled = outcome.queued > 0 ? phones.filter((phone) => reasons.has(phone)) : phones;
+  return (
+    <section aria-live="polite" aria-label={say(smsTexts.outcomes)} className={css.outcomes}>
+      {outcome.queued > 0 && <p>{fill(say(smsTexts.queued), { count: outcome.queued })}</p>}
+      {settled.length > 0 && (
+        <PlainTable
+          rows={settled}
+          keyOf={(phone) => phone}
+          columns={[
+            { heading: smsTexts.phone, cell: (phone) => phone },
+            {
+              heading: smsTexts.outcome,
+              cell: (phone) => <PhoneOutcome reason={reasons.get(phone)} isLogOnly={isLogOnly} />,
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+function PhoneOutcome({ reason, isLogOnly }: { readonly reason: string | undefined; readonly isLogOnly: boolean }) {
+  const say = useSay();
+  if (reason !== undefined) return <StatusText tone="error">{reason}</StatusText>;
+  return (
+    <StatusText tone={isLogOnly ? 'default' : 'success'}>{say(isLogOnly ? smsTexts.logged : smsTexts.sent)}</StatusText>
+  );
+}

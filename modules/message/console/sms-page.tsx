@@ -1,0 +1,35 @@
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
+import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
+import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { useCallback, useMemo, useRef } from 'react';
+import { sms } from '../contract/sms.ts';
+import { smsTexts } from './sms-texts.ts';
+import { SmsTrialDialog } from './sms-trial-dialog.tsx';
+
+/** `/resource/sms`: the generic list of channels, and a dialog that tries one out (spec/message#sms). */
+export function SmsPage() {
+  const mayTry = useCan('sms_debug');
+  const draft = useRef<FormValues | undefined>(undefined);
+  const dialog = useDialog<Row>(
+    useCallback(() => {
+      draft.current = undefined;
+    }, []),
+  );
+  const { open } = dialog;
+  const slots = useMemo(
+    (): Slots => ({ rowActions: mayTry ? [{ key: 'debug', label: smsTexts.debug, run: open }] : [] }),
+    [mayTry, open],
+  );
+  return (
+    <>
+      <ResourcePage resource={sms} slots={slots} />
+      <TabDialogs>
+        {dialog.content && <SmsTrialDialog dialog={dialog} channel={dialog.content} draft={draft} />}
+      </TabDialogs>
+    </>
+  );
+}

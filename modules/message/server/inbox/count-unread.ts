@@ -1,0 +1,15 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { InboxCounts } from '#message/contract/inbox.ts';
+import { ownItems } from './own-items.ts';
+
+/** How much of each tab the caller has not read, and how many must-read notices want his receipt. */
+export async function countUnread(ctx: Context): Promise<InboxCounts> {
+  const { rows } = await sql<InboxCounts>`
+    select (count(*) filter (where tab = 'mail' and not is_read))::int as mail,
+      (count(*) filter (where tab = 'message' and not is_read))::int as message,
+      (count(*) filter (where tab = 'notification' and not is_read))::int as notification,
+      (count(*) filter (where must_read and not is_confirmed))::int as "mustRead"
+    from ${ownItems(ctx)} i`.execute(ctx.db);
+  return rows[0] as InboxCounts;
+}

@@ -1,0 +1,34 @@
+import type { ServerModule } from '@refectory/engine/call/server-module.ts';
+import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { notice } from '../contract/notice.ts';
+import { sms } from '../contract/sms.ts';
+import { smsLog } from '../contract/sms-log.ts';
+import { boundInbox } from './inbox/inbox.calls.ts';
+import { boundNotices } from './notice/notice.calls.ts';
+import { noticeHooks } from './notice/notice.hooks.ts';
+import { enableSms } from './sms/enable-sms.ts';
+import { smsJobs } from './sms/jobs.ts';
+import { seedLogChannel } from './sms/seed-log-channel.ts';
+import { boundSms } from './sms/sms.calls.ts';
+import { smsHooks } from './sms/sms.hooks.ts';
+import { smsLogHooks } from './sms/sms-log.hooks.ts';
+import { startInboxHub } from './stream/open-stream.ts';
+
+/** What people are told (spec/message#inbox). */
+export const messageModule: ServerModule = {
+  name: 'message',
+  bindings: [
+    // Whoever is signed in may read a notice he was sent to; the list needs the menu.
+    bindResource(notice, 'message_notice', { hooks: noticeHooks, detail: '' }),
+    bindResource(sms, 'message_sms', { view: 'message_sms_row', hooks: smsHooks, actions: { enable: enableSms } }),
+    bindResource(smsLog, 'message_sms_delivery', { view: 'message_sms_delivery_row', hooks: smsLogHooks }),
+  ],
+  constraints: {
+    message_sms_code_unique: 'message.sms-code-taken',
+    message_sms_one_enabled: 'platform.conflict',
+  },
+  calls: [...boundSms, ...boundInbox, ...boundNotices],
+  hooks: startInboxHub,
+  jobs: smsJobs,
+  seed: seedLogChannel,
+};

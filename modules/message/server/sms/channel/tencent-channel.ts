@@ -1,0 +1,74 @@
+import { isPrivateRefusal, outboundAgents } from '@refectory/engine/outbound/outbound.ts';
+import {
+  type Channel,
+  type ChannelRow,
+  deliveryState,
+  failed,
+  type Message,
+  type Outcome,
+  reasons,
+} from './channel.ts';
+
+const timeoutSeconds = 10;
+const region = 'ap-guangzhou';
+
+/** Sends all phones in one call of the vendor's own kit, which is only loaded when there is something to send. */
+export const tencentChannel: Channel = async (row, message) => {
+  try {
+    const { SendStatusSet = [] } = await (await openClient(row)).SendSms(requestOf(row, message));
+    return message.phones.map((phone) => outcomeOf(phone, SendStatusSet));
+  } catch (error) {
+    return message.phones.map((phone) => refusalOf(phone, error));
+  }
+};
+
+async function openClient(row: ChannelRow) {
+  const { sms } = await import('tencentcloud-sdk-nodejs-sms');
+  const { protocol, host } = row.endpoint
+    ? new URL(row.endpoint)
+    : { protocol: 'https:', host: 'sms.tencentcloudapi.com' };
+  const { httpAgent, httpsAgent } = outboundAgents();
+  return new sms.v20210111.Client({
+    credential: { secretId: row.access_key, secretKey: row.secretKey },
+    region: row.region || region,
+    profile: {
+      httpProfile: {
+        endpoint: host,
+        protocol: `${protocol}//`,
+        reqTimeout: timeoutSeconds,
+        agent: protocol === 'https:' ? httpsAgent : httpAgent,
+      },
+    },
+  });
+}
+
+/** The vendor numbers its parameters: by their names where those are numbers, else as they were given. */
+const requestOf = (row: ChannelRow, { phones, params }: Message) => ({
+  PhoneNumberSet: phones.map((phone) => `+86${phone}`),
+  SmsSdkAppId: row.app_id,
+  SignName: row.sign_name,
+  TemplateId: row.template_code,
+  TemplateParamSet: Object.values(params),
+});
+
+interface Status {
+  readonly PhoneNumber?: string;
+  readonly Code?: string;
+  readonly Message?: string;
+  readonly SerialNo?: string;
+}
+
+function outcomeOf(phone: string, statuses: readonly Status[]): Outcome {
+  const status = statuses.find(({ PhoneNumber }) => PhoneNumber === `+86${phone}`);
+  if (status?.Code === 'Ok') return { phone, state: deliveryState.sent, vendorNo: status.SerialNo ?? '' };
+  return failed(phone, reasons.refused, `${status?.Code ?? ''} ${status?.Message ?? ''}`.trim());
+}
+
+/** The kit wraps whatever happened; only an answer of the vendor has a code. */
+function refusalOf(phone: string, error: unknown): Outcome {
+  const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
+  if (code) return failed(phone, reasons.refused, `${code} ${message}`);
+  if (isPrivateRefusal(error)) return failed(phone, reasons.privateAddress);
+  if (/timeout/i.test(message)) return failed(phone, reasons.timeout);
+  return failed(phone, reasons.unreachable, message);
+}

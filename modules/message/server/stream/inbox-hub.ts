@@ -1,0 +1,102 @@
+import type { Host } from '@refectory/engine/call/host.ts';
+import { isDatabaseGone } from '@refectory/engine/database/database-errors.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { InboxCounts } from '#message/contract/inbox.ts';
+import type { EventStream } from './event-stream.ts';
+
+/** One open window: whose it is, and how its counts are read, with the rights of the moment. */
+export interface Subscriber {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly stream: EventStream;
+  /** Asks as the window's session would; refuses when the session is over or locked. */
+  count(): Promise<InboxCounts>;
+}
+
+export interface InboxHub {
+  add(subscriber: Subscriber): void;
+  close(): Promise<void>;
+}
+
+/** What the database announces: counts of one person or, without one, of a tenant; or a dictionary, of a tenant or with `*` of all. */
+interface Announced {
+  readonly kind?: 'dictionary';
+  readonly tenantId: string;
+  readonly userId: string | null;
+}
+
+const beatMs = 25_000;
+/** Counts are read anew although nothing was announced: notices are released by the clock, rights change, sessions end. */
+const beatsPerCount = 2;
+const soonMs = 40;
+/** What the whole tenant is told is read over a second, not all at once. */
+const spreadMs = 1000;
+
+/** Tells open windows when their counts change. Announcements come from the database, so any process may have made the change. */
+export function createInboxHub(host: Pick<Host, 'listen'>): InboxHub {
+  const subscribers = new Set<Subscriber>();
+  const due = new Map<Subscriber, NodeJS.Timeout>();
+  let beats = 0;
+
+  async function push(subscriber: Subscriber): Promise<void> {
+    due.delete(subscriber);
+    try {
+      subscriber.stream.send('counts', await subscriber.count());
+    } catch (error) {
+      // Its counts are read when the database is back.
+      if (isDatabaseGone(error)) return;
+      const code = error instanceof DomainError ? error.code : '';
+      // Behind the lock screen nothing is told, and the line stays; a session that is over is told nothing ever again.
+      if (code === 'auth.screen-locked') subscriber.stream.send('locked', {});
+      else subscriber.stream.end();
+    }
+  }
+  function schedule(subscriber: Subscriber, withinMs: number): void {
+    if (due.has(subscriber)) return;
+    const timer = setTimeout(() => void push(subscriber), soonMs + Math.random() * withinMs);
+    due.set(subscriber, timer.unref());
+  }
+  function drop(subscriber: Subscriber): void {
+    subscribers.delete(subscriber);
+    clearTimeout(due.get(subscriber));
+    due.delete(subscriber);
+  }
+  function tellOfDictionary(tenantId: string): void {
+    for (const subscriber of subscribers)
+      if (tenantId === '*' || subscriber.tenantId === tenantId) subscriber.stream.send('dictionary', {});
+  }
+  const all = (withinMs: number) => subscribers.forEach((subscriber) => void schedule(subscriber, withinMs));
+
+  const listening = host.listen('inbox', {
+    onAnnounced(payload) {
+      const { kind, tenantId, userId } = JSON.parse(payload) as Announced;
+      if (kind === 'dictionary') return tellOfDictionary(tenantId);
+      for (const subscriber of subscribers) {
+        if (subscriber.tenantId !== tenantId || (userId !== null && subscriber.userId !== userId)) continue;
+        schedule(subscriber, userId === null ? spreadMs : 0);
+      }
+    },
+    // What was announced meanwhile was missed.
+    onConnected: (isConnected) => isConnected && all(spreadMs),
+  });
+  const timer = setInterval(() => {
+    beats += 1;
+    for (const { stream } of subscribers) stream.beat();
+    if (beats % beatsPerCount === 0) all(beatMs / 2);
+  }, beatMs).unref();
+
+  return {
+    add(subscriber) {
+      subscribers.add(subscriber);
+      subscriber.stream.onClose(() => drop(subscriber));
+    },
+    async close() {
+      clearInterval(timer);
+      for (const subscriber of subscribers) {
+        drop(subscriber);
+        subscriber.stream.end();
+      }
+      await listening.close();
+    },
+  };
+}

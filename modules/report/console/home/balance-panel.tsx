@@ -1,0 +1,60 @@
+import { ActionButton } from '@refectory/admin-ui/action/action-button.tsx';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { formatNumber } from '@refectory/admin-ui/cell/number-text.ts';
+import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { proof as proofResource } from '#wallet/contract/proof.ts';
+import css from './home.module.css';
+import type { Bucket, Proof } from './home-figures.ts';
+import { homeTexts as texts } from './home-texts.ts';
+import { PageLink } from './panel.tsx';
+
+interface BalancePanelProps {
+  readonly buckets: readonly Bucket[];
+  readonly proof: Proof | null | undefined;
+  readonly onProven: () => void;
+}
+
+/** What the wallets hold by bucket, and whether the ledger adds up. */
+export function BalancePanel({ buckets, proof, onProven }: BalancePanelProps) {
+  const say = useSay();
+  const { label } = useDictionary('wallet_bucket');
+  return (
+    <section className={css.panel} aria-label={say(texts.balances)}>
+      <h2>{say(texts.balances)}</h2>
+      <dl className={css.buckets}>
+        {buckets.map(({ bucket, balance, accounts }) => (
+          <div key={bucket}>
+            <dt>
+              <PageLink to={`/wallet/account?bucket=${bucket}`}>{label(bucket)}</PageLink>
+              <small>{say(texts.accounts, { count: formatNumber(accounts) })}</small>
+            </dt>
+            <dd>¥{formatMoney(balance)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{say(texts.proof)}</h2>
+      <div className={css.proof}>
+        <div>
+          {proof ? (
+            <>
+              <PageLink to="/wallet/proof">
+                <StatusText tone={proof.proven ? 'success' : 'error'}>
+                  {say(proof.proven ? texts.proven : texts.notProven)}
+                </StatusText>
+              </PageLink>
+              <p>{say(texts.asOf, { at: proof.at })}</p>
+              <p>
+                {say(texts.proofOf, { entries: formatNumber(proof.entries), accounts: formatNumber(proof.accounts) })}
+              </p>
+            </>
+          ) : (
+            <StatusText tone="warning">{say(texts.never)}</StatusText>
+          )}
+        </div>
+        <ActionButton resource={proofResource} action="run" onActed={onProven} />
+      </div>
+    </section>
+  );
+}

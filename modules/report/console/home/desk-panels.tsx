@@ -1,0 +1,133 @@
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
+import { useWorkPath } from '@refectory/admin-ui/session/menu-paths.ts';
+import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
+import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import css from './home.module.css';
+import { drawerQuery, failedSlipsQuery, takesQuery, workQuery } from './home-calls.ts';
+import { homeTexts as texts } from './home-texts.ts';
+import { Panel } from './panel.tsx';
+
+const everyMinute = { refetchInterval: 60_000 };
+const timeOf = (at: unknown): string => String(at ?? '').slice(11, 16);
+
+/** What the person took over the counter today: what should lie in the drawer. */
+export function DrawerPanel() {
+  const say = useSay();
+  const { label } = useDictionary('pay_type');
+  const drawer = useQuery({ ...drawerQuery, ...everyMinute });
+  return (
+    <Panel title={texts.drawer} hint={say(texts.drawerHint)} query={drawer} all="/wallet/recharge-order">
+      {(lines) =>
+        lines.length === 0 ? (
+          <EmptyState text={say(texts.noDrawer)} />
+        ) : (
+          <PlainTable
+            rows={lines}
+            keyOf={({ payType }) => payType}
+            columns={[
+              { heading: texts.payType, cell: ({ payType }) => label(payType) },
+              { heading: texts.received, cell: ({ received }) => formatMoney(received), isNumber: true },
+              { heading: texts.givenBack, cell: ({ givenBack }) => formatMoney(givenBack), isNumber: true },
+              { heading: texts.net, cell: ({ net }) => <b>{formatMoney(net)}</b>, isNumber: true },
+              { heading: texts.movements, cell: ({ count }) => count, isNumber: true, isQuiet: true },
+            ]}
+          />
+        )
+      }
+    </Panel>
+  );
+}
+
+/** The last meals handed out at the person's places. */
+export function TakesPanel() {
+  const say = useSay();
+  const today = businessTime().slice(0, 10);
+  const takes = useQuery({ ...takesQuery(today), ...everyMinute });
+  return (
+    <Panel
+      title={texts.takes}
+      query={takes}
+      all={`/dining/booking?bookingStatus=30&day_datege=${today}&day_datele=${today}`}
+    >
+      {({ records }) =>
+        records.length === 0 ? (
+          <EmptyState text={say(texts.noTakes)} />
+        ) : (
+          <PlainTable
+            rows={records}
+            keyOf={({ id }) => id}
+            columns={[
+              { heading: texts.time, cell: ({ takenAt }) => timeOf(takenAt), isQuiet: true },
+              { heading: texts.who, cell: (row) => <ReferenceText field="employeeId" row={row} /> },
+              { heading: texts.package, cell: ({ packageName }) => String(packageName ?? '') },
+              { heading: texts.portions, cell: ({ persons }) => `×${persons}`, isNumber: true },
+              { heading: texts.place, cell: ({ placeName }) => String(placeName ?? ''), isQuiet: true },
+            ]}
+          />
+        )
+      }
+    </Panel>
+  );
+}
+
+/** Slips that did not come out of their printer. */
+export function SlipsPanel() {
+  const say = useSay();
+  const slips = useQuery({ ...failedSlipsQuery, ...everyMinute });
+  return (
+    <Panel title={texts.slips} query={slips} all="/shop/printjobs?jobStatus=40">
+      {({ records, total }) =>
+        records.length === 0 ? (
+          <EmptyState text={say(texts.noSlips)} />
+        ) : (
+          <>
+            {total > records.length && <p className={css.faint}>{say(texts.failedSlips, { count: total })}</p>}
+            <PlainTable
+              rows={records}
+              keyOf={({ id }) => id}
+              columns={[
+                { heading: texts.time, cell: ({ createTime }) => String(createTime ?? '').slice(5, 16), isQuiet: true },
+                { heading: texts.slip, cell: ({ subject }) => String(subject ?? '') },
+                { heading: texts.printer, cell: ({ printerName }) => String(printerName ?? ''), isQuiet: true },
+              ]}
+            />
+          </>
+        )
+      }
+    </Panel>
+  );
+}
+
+/** Work that waits for the person, each with the way to where it is done. */
+export function WorkPanel() {
+  const say = useSay();
+  const workPath = useWorkPath();
+  const work = useQuery({ ...workQuery, ...everyMinute });
+  return (
+    <Panel title={texts.work} query={work}>
+      {({ records }) =>
+        records.length === 0 ? (
+          <EmptyState text={say(texts.noWork)} />
+        ) : (
+          <ul className={css.work}>
+            {records.map(({ id, title, at, path }) => {
+              const to = workPath(path);
+              return (
+                <li key={id}>
+                  {to ? <Link to={to}>{title}</Link> : <span>{title}</span>}
+                  <small>{at.slice(5, 16)}</small>
+                </li>
+              );
+            })}
+          </ul>
+        )
+      }
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { type AnswerTo, callQuery } from '@refectory/admin-ui/api/call.ts';
+import { get, type QueryParams } from '@refectory/admin-ui/api/http.ts';
+import type { Page, Row } from '@refectory/admin-ui/api/queries.ts';
+import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { booking } from '#dining/contract/booking/booking.ts';
+import { inboxCalls } from '#message/contract/inbox-calls.ts';
+import { homeCalls } from '#report/contract/home-calls.ts';
+import { rechargeOrder } from '#wallet/contract/recharge-order.ts';
+
+/** Quiet: a panel says itself what did not come. */
+const quietly = <T>(path: string, call: string, query: QueryParams = {}) =>
+  queryOptions({
+    queryKey: [path, call, query] as const,
+    queryFn: ({ signal }) => get<T>(`${path}/${call}`, query, { signal, quiet: true }),
+  });
+
+const mealsNow = queryCall(booking, 'mealsnow');
+
+/** A meal of a place: when, whether it is on, and how far its portions are. */
+export type MealNow = AnswerTo<typeof mealsNow>[number];
+
+export const mealsQuery = callQuery(mealsNow, {});
+
+/** What the person took over the counter today. */
+export const drawerQuery = callQuery(queryCall(rechargeOrder, 'drawer'), {});
+
+export interface MealOfDay {
+  readonly day: string;
+  readonly mealPeriod: number;
+}
+
+export const dishesQuery = ({ day, mealPeriod }: MealOfDay) => callQuery(homeCalls.dishes, { day, mealPeriod });
+
+/** Portions of a package for one meal. */
+export type PackagePortions = Row & {
+  readonly packageName: string;
+  readonly placeName: string;
+  readonly booked: number;
+  readonly left: number;
+};
+
+export const packagesQuery = ({ day, mealPeriod }: MealOfDay) =>
+  quietly<Page<PackagePortions>>('/basic/package', 'take_order_list', {
+    day_datege: day,
+    day_datele: day,
+    mealPeriod,
+    size: 100,
+  });
+
+/** Slips that did not come out, newest first. */
+export const failedSlipsQuery = quietly<Page>('/shop/printjobs', 'list', {
+  jobStatus: 40,
+  descs: 'createTime',
+  size: 5,
+});
+
+/** What was handed out today, the last first. */
+export const takesQuery = (day: string) =>
+  quietly<Page>('/dining/booking', 'list', {
+    bookingStatus: 30,
+    day_datege: day,
+    day_datele: day,
+    descs: 'takenAt',
+    size: 8,
+  });
+
+/** Work that waits for the person. */
+export const workQuery = callQuery(inboxCalls.list, { tab: 'message', size: 6 });

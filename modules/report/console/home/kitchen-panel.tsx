@@ -1,0 +1,101 @@
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
+import { useMay } from '@refectory/admin-ui/session/menu-paths.ts';
+import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import css from './home.module.css';
+import { dishesQuery, type MealNow, type MealOfDay, packagesQuery } from './home-calls.ts';
+import { homeTexts as texts } from './home-texts.ts';
+import { Panel } from './panel.tsx';
+
+const keyOf = ({ day, mealPeriod }: MealOfDay): string => `${day}/${mealPeriod}`;
+
+/** What the kitchen makes for the meals that are on and the next ones: portions per dish and per package. */
+export function KitchenPanel({ meals }: { readonly meals: readonly MealNow[] }) {
+  const say = useSay();
+  const may = useMay();
+  const { label } = useDictionary('meal_period');
+  const offered = [...new Map(meals.map((meal) => [keyOf(meal), meal])).values()];
+  const [chosen, choose] = useState('');
+  const meal = offered.find((each) => keyOf(each) === chosen) ?? offered[0];
+  if (!meal) return null;
+  return (
+    <>
+      <Segmented
+        className={css.wide ?? ''}
+        aria-label={say(texts.prepareFor)}
+        value={keyOf(meal)}
+        onChange={choose}
+        options={offered.map((each) => ({
+          value: keyOf(each),
+          label: `${label(each.mealPeriod)} ${each.day.slice(5)} · ${say(each.isOn ? texts.isOn : texts.isNext)}`,
+        }))}
+      />
+      {may('basic_order_raw_list') && <Dishes meal={meal} />}
+      {may('take_order_list') && <Packages meal={meal} />}
+    </>
+  );
+}
+
+function Dishes({ meal }: { readonly meal: MealOfDay }) {
+  const say = useSay();
+  const dishes = useQuery(dishesQuery(meal));
+  return (
+    <Panel title={texts.dishes} query={dishes} all="/myreport/basic/detail/basic_order_raw_list/index">
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState text={say(texts.noPortions)} />
+        ) : (
+          <PlainTable
+            rows={rows}
+            keyOf={({ dishId }) => dishId}
+            region={say(texts.dishes)}
+            columns={[
+              { heading: texts.dish, cell: ({ dishName }) => dishName },
+              { heading: texts.booked, cell: ({ booked }) => booked, isNumber: true },
+              { heading: texts.ordered, cell: ({ ordered }) => ordered, isNumber: true },
+              {
+                heading: texts.toMake,
+                cell: ({ portions, unit }) => (
+                  <b>
+                    {portions} {unit}
+                  </b>
+                ),
+                isNumber: true,
+              },
+            ]}
+          />
+        )
+      }
+    </Panel>
+  );
+}
+
+function Packages({ meal }: { readonly meal: MealOfDay }) {
+  const say = useSay();
+  const packages = useQuery(packagesQuery(meal));
+  return (
+    <Panel title={texts.packages} query={packages} all="/myreport/basic/package/take_order_list/index">
+      {({ records }) =>
+        records.length === 0 ? (
+          <EmptyState text={say(texts.noPortions)} />
+        ) : (
+          <PlainTable
+            rows={records}
+            keyOf={({ id }) => id}
+            region={say(texts.packages)}
+            columns={[
+              { heading: texts.package, cell: ({ packageName }) => packageName },
+              { heading: texts.place, cell: ({ placeName }) => placeName, isQuiet: true },
+              { heading: texts.booked, cell: ({ booked }) => <b>{booked}</b>, isNumber: true },
+              { heading: texts.left, cell: ({ left }) => left, isNumber: true },
+            ]}
+          />
+        )
+      }
+    </Panel>
+  );
+}

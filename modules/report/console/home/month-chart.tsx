@@ -1,0 +1,63 @@
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { theme } from 'antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { init } from './charts.ts';
+import css from './home.module.css';
+import { bookingsOf, type DaySales } from './home-figures.ts';
+import { monthOption } from './month-option.ts';
+
+/** The chart of the last 30 days; a click on a day opens its bookings. Follows size, theme and language. */
+export function MonthChart({ days }: { readonly days: readonly DaySales[] }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { token } = theme.useToken();
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<ReturnType<typeof init>>(undefined);
+  const open = useEffectEvent((at: number) => {
+    const day = days[at]?.day;
+    if (day) navigate(bookingsOf(day));
+  });
+
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const drawn = init(box.current, undefined, { renderer: 'svg' });
+    chart.current = drawn;
+    // The whole column of a day can be clicked, not only its bar.
+    drawn.getZr().on('click', ({ offsetX, offsetY }) => {
+      const point = [offsetX, offsetY];
+      if (drawn.containPixel('grid', point)) open(Number(drawn.convertFromPixel({ seriesIndex: 0 }, point)[0]));
+    });
+    const observer = new ResizeObserver(([entry]) => {
+      // A tab in the background has no size; coming back it gets one again.
+      if (entry && entry.contentRect.width > 0) drawn.resize();
+    });
+    observer.observe(box.current);
+    return () => {
+      observer.disconnect();
+      drawn.dispose();
+      chart.current = undefined;
+    };
+  }, []);
+
+  useEffect(() => {
+    chart.current?.setOption(
+      monthOption(
+        days,
+        {
+          taken: token.colorPrimary,
+          left: token.colorPrimaryBorder,
+          notTaken: token.colorError,
+          amount: token.colorWarning,
+          ink: token.colorTextSecondary,
+          line: token.colorBorderSecondary,
+          surface: token.colorBgElevated,
+        },
+        say,
+      ),
+      { notMerge: true },
+    );
+  }, [days, token, say]);
+
+  return <div ref={box} className={css.chart} aria-hidden />;
+}

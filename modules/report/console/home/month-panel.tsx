@@ -1,0 +1,34 @@
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import css from './home.module.css';
+import type { DaySales } from './home-figures.ts';
+import { homeTexts as texts } from './home-texts.ts';
+
+const MonthChart = lazy(() => import('./month-chart.tsx').then(({ MonthChart }) => ({ default: MonthChart })));
+
+/** Bookings and turnover of the last 30 days. The chart is loaded when it is needed; its figures are there as a table for readers. */
+export function MonthPanel({ days }: { readonly days: readonly DaySales[] }) {
+  const say = useSay();
+  return (
+    <section className={css.panel} aria-label={say(texts.lastDays)}>
+      <h2>
+        {say(texts.lastDays)} <small>{say(texts.chartHint)}</small>
+      </h2>
+      <Suspense
+        fallback={
+          <div className={css.chart}>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </div>
+        }
+      >
+        <MonthChart days={days} />
+      </Suspense>
+      <ul className="visually-hidden">
+        {days.map((day) => (
+          <li key={day.day}>{say(texts.dayFigures, { ...day })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

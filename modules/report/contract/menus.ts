@@ -1,0 +1,53 @@
+import { label } from '@refectory/declaration/label.ts';
+import type { Menu } from '@refectory/declaration/menu.ts';
+import { orderHalfhouse, orderHotel } from './order-goods.ts';
+import { orderRawList } from './order-raw-list.ts';
+import { orderReview } from './order-review.ts';
+import { shopOrderDetail } from './shop-order-detail.ts';
+import { takeOrderList } from './take-order-list.ts';
+
+/** 报表: the report pages (spec/report#reports). The figures of the home page are a right of their own. */
+export const reportMenus: readonly Menu[] = [
+  {
+    code: 'myreport',
+    label: label('报表', 'Reports'),
+    path: '/myreport',
+    icon: 'bar-chart',
+    sort: 40,
+    children: [
+      {
+        code: 'basic_order_review',
+        label: orderReview.label,
+        path: orderReview.page,
+        icon: 'audit',
+        sort: 1,
+        buttons: { report_home: label('首页经营数据', 'Figures on the home page') },
+      },
+      {
+        code: 'basic_order_raw_list',
+        label: orderRawList.label,
+        path: orderRawList.page,
+        icon: 'experiment',
+        sort: 2,
+      },
+      {
+        code: 'take_order_list',
+        label: takeOrderList.label,
+        path: takeOrderList.page,
+        icon: 'pie-chart',
+        sort: 3,
+      },
+      { code: 'shop_order_detail', label: shopOrderDetail.label, path: shopOrderDetail.page, icon: 'profile', sort: 4 },
+      { code: 'basic_order_halfhouse', label: orderHalfhouse.label, path: orderHalfhouse.page, icon: 'shop', sort: 5 },
+      { code: 'basic_order_hotel', label: orderHotel.label, path: orderHotel.page, icon: 'bank', sort: 6 },
+      {
+        code: 'report_list',
+        label: label('报表列表', 'Saved reports'),
+        path: '/report/reportlist',
+        icon: 'file-text',
+        sort: 7,
+        resource: 'report.list',
+      },
+    ],
+  },
+];

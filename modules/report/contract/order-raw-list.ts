@@ -1,0 +1,61 @@
+import { choice, date, decimal, integer, money, reference, text } from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineReport } from '@refectory/declaration/report.ts';
+
+const page = '/myreport/basic/detail/basic_order_raw_list';
+
+const demanded = {
+  day: date('就餐日期', 'Date', { search: true }),
+  mealPeriod: choice('meal_period', '餐次', 'Meal', { search: true }),
+  placeId: reference('dining.place', '餐厅', 'Place', { search: true }),
+};
+const rawId = reference('dining.dishraw', '原材料', 'Raw material', { list: true, search: true });
+const unit = text('单位', 'Unit', { list: true, width: 84 });
+
+/** 预订原材料统计: what the booked and ordered dishes take, what is in stock, what to buy (spec/report#raw-list). */
+export const orderRawList = defineReport({
+  name: 'report.orderRawList',
+  path: '/basic/detail/basic_order_raw_list',
+  page: `${page}/index`,
+  label: label('预订原材料统计', 'Raw material demand'),
+  filters: {
+    ...demanded,
+    typeId: reference('dining.rawType', '类型', 'Type', { search: true }),
+    rawId: reference('dining.dishraw', '原材料', 'Raw material', { search: true }),
+  },
+  columns: {
+    rawId,
+    need: decimal('需用量', 'Needed', { list: true }),
+    unit,
+    onHand: decimal('库存', 'On hand', { list: true }),
+    toBuy: decimal('需采购', 'To buy', { list: true }),
+    packs: integer('采购数量', 'Packs to buy', { list: true }),
+    purchaseUnit: text('采购单位', 'Pack unit', { list: true }),
+    cost: money('采购金额', 'Purchase cost', { list: true, sum: true }),
+    needCost: money('用料成本', 'Material cost', { list: true, sum: true }),
+    typeId: reference('dining.rawType', '类型', 'Type', { list: true }),
+  },
+  sort: ['-cost', '-needCost'],
+  opens: { day: [0, 6] },
+  drill: { page: `${page}/dishes`, filters: { rawId: 'rawId' }, keeps: ['day', 'mealPeriod', 'placeId'] },
+});
+
+/** The dishes that a raw material goes into: where a line of the statistics comes from. */
+export const orderRawDishes = defineReport({
+  name: 'report.orderRawDishes',
+  path: '/basic/detail/basic_order_raw_list/dishes',
+  page: `${page}/dishes`,
+  label: label('原材料用于菜品', 'Dishes of a raw material'),
+  filters: { ...demanded, rawId },
+  columns: {
+    dishId: reference('dining.dish', '菜品', 'Dish', { list: true }),
+    rawId,
+    booked: integer('预订份数', 'Booked', { list: true, sum: true }),
+    ordered: integer('订单份数', 'Ordered', { list: true, sum: true }),
+    perPortion: decimal('每份用量', 'Per portion', { list: true }),
+    need: decimal('需用量', 'Needed', { list: true, sum: true }),
+    unit,
+  },
+  sort: ['-need'],
+  drill: { resource: 'dining.recipe', filters: { dishId: 'dishId' } },
+});

@@ -1,0 +1,37 @@
+import { choice, date, decimal, integer, money, reference } from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineReport } from '@refectory/declaration/report.ts';
+
+/** 套餐核销统计: per package what was booked ahead and how much of it was taken, in portions (spec/report#take-order). */
+export const takeOrderList = defineReport({
+  name: 'report.takeOrderList',
+  path: '/basic/package/take_order_list',
+  page: '/myreport/basic/package/take_order_list/index',
+  label: label('套餐核销统计', 'Package redemption'),
+  filters: {
+    day: date('就餐日期', 'Date', { search: true }),
+    mealPeriod: choice('meal_period', '餐次', 'Meal', { search: true }),
+    placeId: reference('dining.place', '餐厅', 'Place', { search: true }),
+    packageId: reference('dining.package', '套餐', 'Package', { search: true }),
+  },
+  columns: {
+    packageId: reference('dining.package', '套餐', 'Package', { list: true }),
+    placeId: reference('dining.place', '餐厅', 'Place', { list: true }),
+    booked: integer('预订份数', 'Booked', { list: true, sum: true }),
+    unpaid: integer('待支付', 'Unpaid', { list: 'hidden', sum: true }),
+    taken: integer('已核销', 'Picked up', { list: true, sum: true }),
+    left: integer('待核销', 'Waiting', { list: true, sum: true }),
+    missed: integer('过期未核销', 'Not picked up', { list: true, sum: true }),
+    rate: decimal('核销率(%)', 'Pickup rate (%)', { list: true }),
+    walkIn: integer('现场就餐', 'Walk-in', { list: true, sum: true }),
+    cancelled: integer('已取消', 'Cancelled', { list: 'hidden', sum: true }),
+    amount: money('金额', 'Amount', { list: true, sum: true }),
+  },
+  sort: ['placeId', '-booked'],
+  opens: { day: [-6, 0] },
+  drill: {
+    resource: 'dining.booking',
+    filters: { placeId: 'placeId', packageId: 'packageId' },
+    keeps: ['day', 'mealPeriod'],
+  },
+});

@@ -1,0 +1,72 @@
+import type { ServerModule } from '@refectory/engine/call/server-module.ts';
+import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { orderHalfhouse, orderHotel } from '../contract/order-goods.ts';
+import { orderRawDishes, orderRawList } from '../contract/order-raw-list.ts';
+import { orderReview } from '../contract/order-review.ts';
+import { reportList } from '../contract/report-list.ts';
+import { shopOrderDetail } from '../contract/shop-order-detail.ts';
+import { takeOrderList } from '../contract/take-order-list.ts';
+import { boundHome } from './home/home.calls.ts';
+import { ofKind } from './of-kind.ts';
+import { orderRawFigures, rawDishFigures } from './order-raw-list.ts';
+import { ownPlaces } from './own-places.ts';
+import { takeOrderFigures } from './take-order-list.ts';
+
+/** Kinds of places (dictionary place_kind). */
+const smallShop = 2;
+const hotel = 3;
+
+/** Figures from SQL views (spec/report#reports). Imports no other module. */
+export const reportModule: ServerModule = {
+  name: 'report',
+  bindings: [bindResource(reportList, 'sys_list_view', { view: 'report_list_row' })],
+  reports: [
+    {
+      report: orderReview,
+      view: 'report_order_review',
+      permission: 'basic_order_review',
+      listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
+    },
+    {
+      report: orderRawList,
+      view: 'report_dish_demand',
+      permission: 'basic_order_raw_list',
+      listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
+      figures: orderRawFigures,
+    },
+    {
+      report: orderRawDishes,
+      view: 'report_dish_demand',
+      permission: 'basic_order_raw_list',
+      listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
+      figures: rawDishFigures,
+    },
+    {
+      report: takeOrderList,
+      view: 'report_booking',
+      permission: 'take_order_list',
+      listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
+      figures: takeOrderFigures,
+    },
+    {
+      report: shopOrderDetail,
+      view: 'report_order_line',
+      permission: 'shop_order_detail',
+      listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
+    },
+    {
+      report: orderHalfhouse,
+      view: 'report_order_goods',
+      permission: 'basic_order_halfhouse',
+      listFilter: (ctx) => ofKind(ctx, smallShop),
+    },
+    {
+      report: orderHotel,
+      view: 'report_order_goods',
+      permission: 'basic_order_hotel',
+      listFilter: (ctx) => ofKind(ctx, hotel),
+    },
+  ],
+  addresses: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },
+  calls: boundHome,
+};

@@ -1,0 +1,239 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { askFor, book, bookAndPay, type Canteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import { createOrder, createShop, orderFor } from '@refectory/server/test/factories/order.ts';
+import { createDish, createPackage } from '@refectory/server/test/factories/package.ts';
+import { createPlace, limitToPlaces, setParameter } from '@refectory/server/test/factories/place.ts';
+import { createLine, createRaw } from '@refectory/server/test/factories/raw.ts';
+import { createUser } from '@refectory/server/test/factories/user.ts';
+import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
+import { createWorld, type World } from '@refectory/server/test/world.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelBooking } from '#dining/server/booking/cancel/cancel-bookings.ts';
+import { orderRawFigures } from './order-raw-list.ts';
+
+const path = '/basic/detail/basic_order_raw_list';
+let world: World;
+let rice: string;
+let pork: string;
+let fried: string;
+let canteen: Canteen;
+let shopPlace: string;
+
+const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+
+/** Fried rice is two portions of rice and some pork. Seven are booked at a canteen and two ordered at a shop for Saturday, four for Sunday. */
+beforeAll(async () => {
+  world = await createWorld();
+  const cancelled = await run(async (ctx) => {
+    rice = await createRaw(ctx, { name: '大米', stock: '0.5', cost: '5', purchaseFactor: '25' });
+    pork = await createRaw(ctx, { name: '猪肉', stock: '10', cost: '30' });
+    const plain = await createDish(ctx, { name: '米饭' });
+    await createLine(ctx, plain, { rawId: rice, quantity: '1', yieldPortions: 3 });
+    fried = await createDish(ctx, { name: '炒饭' });
+    await createLine(ctx, fried, { subDishId: plain, quantity: '2', lossPercent: '5' });
+    await createLine(ctx, fried, { rawId: pork, quantity: '0.1', lossPercent: '10' });
+    await setParameter(ctx, 'order.limit.per.meal', '9');
+    const placeId = await createPlace(ctx);
+    canteen = { placeId, packageId: await createPackage(ctx, { placeId, dishIds: [fried, plain] }) };
+    await bookAndPay(ctx, askFor(canteen, await createEater(ctx), { persons: 6 }));
+    await book(ctx, askFor(canteen, await createEater(ctx)));
+    await bookAndPay(ctx, askFor(canteen, await createEater(ctx), { day: '2026-11-22', persons: 4 }));
+    const shop = await createShop(ctx, { dishId: fried });
+    shopPlace = shop.placeId;
+    const items = [{ goodsId: shop.goodsId, quantity: 2 }];
+    await createOrder(ctx, orderFor(shop, await createEater(ctx), { items }));
+    await createUser(ctx, { account: 'reader', permissions: ['basic_order_raw_list'] });
+    await createUser(ctx, { account: 'nobody', permissions: ['take_order_list'] });
+    const { id } = await createUser(ctx, { account: 'local', permissions: ['basic_order_raw_list'] });
+    await limitToPlaces(ctx, id, [shopPlace]);
+    return bookAndPay(ctx, askFor(canteen, await createEater(ctx), { persons: 5 }));
+  });
+  await run((ctx) => cancelBooking(ctx, { id: cancelled }));
+  await world.run('100001', (ctx) => createUser(ctx, { account: 'stranger', permissions: ['basic_order_raw_list'] }));
+  // Built here: on a busy machine that takes longer than a test may.
+  await world.app();
+}, 60_000);
+afterAll(() => world.close());
+
+const list = async (input: object = {}, account = 'reader') =>
+  (await world.call(account, 'GET', path, input)).body.data;
+const saturday = { day_datege: '2026-11-21', day_datele: '2026-11-21' };
+
+test('what bookings and orders take, less the stock, in whole packs', async () => {
+  const { records, total } = await list(saturday);
+  expect(total).toBe(2);
+  // Rice: 7 portions plain and 9 fried: 7/3 + 9 × 2 × 1.05 / 3; pork: 9 × 0.11, which is in stock.
+  expect(records).toMatchObject([
+    {
+      rawName: '大米',
+      need: '8.633333',
+      onHand: '0.5',
+      toBuy: '8.133333',
+      packs: 1,
+      needCost: '43.17',
+      cost: '125.00',
+    },
+    { rawName: '猪肉', need: '0.99', onHand: '10', toBuy: '0', packs: 0, needCost: '29.70', cost: '0.00' },
+  ]);
+  expect((await list()).records[0]).toMatchObject({ need: '12.766667', toBuy: '12.266667' });
+  expect((await list({ ...saturday, placeId: shopPlace })).records).toMatchObject([
+    { rawName: '大米', need: '1.4' },
+    { rawName: '猪肉', need: '0.22' },
+  ]);
+  expect((await list({ ...saturday, rawId: pork })).records).toMatchObject([{ need: '0.99' }]);
+  expect((await list({ day: '2026-11-22', mealPeriod: 2, size: 1 })).records).toHaveLength(1);
+  expect((await list({ day: '2026-11-23' })).total).toBe(0);
+});
+
+test('sums and export follow the filters', async () => {
+  expect((await world.call('reader', 'GET', `${path}/sums`, saturday)).body.data).toEqual({
+    needCost: '72.87',
+    cost: '125.00',
+  });
+  const { raw } = await world.call('reader', 'GET', `${path}/export`, { ...saturday, columns: 'rawId,need,packs' });
+  expect((await readWorkbook(raw))[0]?.rows).toEqual([
+    ['原材料', '需用量', '采购数量'],
+    ['大米', 8.633333, 1],
+    ['猪肉', 0.99, 0],
+  ]);
+});
+
+test('each line traces back to its dishes', async () => {
+  const dishes = (await world.call('reader', 'GET', `${path}/dishes`, { ...saturday, rawId: rice })).body.data;
+  expect(dishes.records).toMatchObject([
+    { dishName: '炒饭', dishId: fried, booked: 7, ordered: 2, perPortion: '0.7', need: '6.3', unit: 'kg' },
+    { dishName: '米饭', booked: 7, ordered: 0, perPortion: '0.333333', need: '2.333333' },
+  ]);
+  expect((await world.call('reader', 'GET', `${path}/dishes/sums`, { ...saturday, rawId: rice })).body.data).toEqual({
+    booked: 14,
+    ordered: 2,
+    need: '8.633333',
+  });
+});
+
+test('only with the right, of the own places, of the own tenant', async () => {
+  for (const url of [path, `${path}/sums`, `${path}/export`, `${path}/dishes`, `${path}/dishes/export`])
+    expect([url, (await world.call('nobody', 'GET', url)).status]).toEqual([url, 403]);
+  expect((await list(saturday, 'local')).records).toMatchObject([{ need: '1.4' }, { need: '0.22' }]);
+  expect((await list({}, '100001/stranger')).records).toEqual([]);
+});
+
+/** A fraction of whole numbers. */
+type Fraction = readonly [bigint, bigint];
+const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
+const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
+/** To the millionth, half up; in millionths. */
+const millionths = ([a, b]: Fraction): bigint => (a * 2_000_000n + b) / (2n * b);
+
+interface Line {
+  /** Below `raws.length`: a raw material; else a dish, always one of those before. */
+  readonly part: number;
+  readonly thousandths: number;
+  readonly portions: number;
+  readonly loss: number;
+}
+interface Kitchen {
+  /** Stock and pack of each raw material, in thousandths. */
+  readonly raws: readonly { readonly stock: number; readonly pack: number }[];
+  readonly dishes: readonly { readonly lines: readonly Line[]; readonly portions: number }[];
+}
+
+const line = (parts: number) =>
+  fc.record({
+    part: fc.nat(parts - 1),
+    thousandths: fc.integer({ min: 1, max: 5000 }),
+    portions: fc.integer({ min: 1, max: 13 }),
+    loss: fc.nat(40),
+  });
+const dish = (parts: number) =>
+  fc.record({
+    lines: fc.uniqueArray(line(parts), { maxLength: 4, selector: ({ part }) => part }),
+    portions: fc.nat(300),
+  });
+const stocked = fc.record({ stock: fc.nat(200_000), pack: fc.integer({ min: 1, max: 30_000 }) });
+const kitchens: fc.Arbitrary<Kitchen> = fc.record({
+  raws: fc.array(stocked, { minLength: 3, maxLength: 3 }),
+  dishes: fc.tuple(dish(3), dish(4), dish(5), dish(6)),
+});
+
+/** Portion by portion, dish inside dish, in fractions. */
+function slowNeed({ raws, dishes }: Kitchen): { need: bigint; packs: bigint }[] {
+  const need: Fraction[] = raws.map(() => [0n, 1n]);
+  const cook = (at: number, amount: Fraction): void => {
+    for (const { part, thousandths, portions, loss } of dishes[at]?.lines ?? []) {
+      const each = times(amount, [BigInt(thousandths * (100 + loss)), BigInt(1000 * portions * 100)]);
+      if (part < raws.length) need[part] = plus(need[part] as Fraction, each);
+      else cook(part - raws.length, each);
+    }
+  };
+  for (const [at, { portions }] of dishes.entries()) cook(at, [BigInt(portions), 1n]);
+  return need.map((fraction, at) => {
+    const { stock, pack } = raws[at] as Kitchen['raws'][number];
+    const rounded = millionths(fraction);
+    const missing = rounded - BigInt(stock) * 1000n;
+    const size = BigInt(pack) * 1000n;
+    return { need: rounded, packs: missing > 0n ? (missing + size - 1n) / size : 0n };
+  });
+}
+
+class Undone extends Error {}
+
+/** The same by the report's statement, on rows that are rolled back. */
+async function reportedNeed({ raws, dishes }: Kitchen): Promise<{ need: bigint; packs: bigint }[]> {
+  let answer: { need: bigint; packs: bigint }[] = [];
+  const done = run(async (ctx) => {
+    const rawIds: string[] = [];
+    for (const { stock, pack } of raws)
+      rawIds.push(await createRaw(ctx, { stock: String(stock / 1000), purchaseFactor: String(pack / 1000) }));
+    const dishIds: string[] = [];
+    for (const { lines } of dishes) {
+      const id = await createDish(ctx);
+      for (const { part, thousandths, portions, loss } of lines)
+        await createLine(ctx, id, {
+          ...(part < raws.length ? { rawId: rawIds[part] } : { subDishId: dishIds[part - raws.length] }),
+          quantity: String(thousandths / 1000),
+          yieldPortions: portions,
+          lossPercent: String(loss),
+        } as Parameters<typeof createLine>[2]);
+      dishIds.push(id);
+    }
+    const values = dishes.map(({ portions }, at) => `('000000', ${dishIds[at]}::bigint, ${portions}, 0)`);
+    const demand = `(values ${values.join(', ')}) r (tenant_id, dish_id, booked, ordered)`;
+    const { rows } = await sql<{ id: string; need: string; packs: number }>`
+      select id, (need * 1000000)::bigint as need, packs from (${sql.raw(orderRawFigures(`(select * from ${demand})`))}) f`.execute(
+      ctx.db,
+    );
+    answer = rawIds.map((id) => {
+      const found = rows.find((row) => row.id === id);
+      return { need: BigInt(found?.need ?? 0), packs: BigInt(found?.packs ?? 0) };
+    });
+    throw new Undone();
+  });
+  await done.catch((error) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return answer;
+}
+
+test('agrees with a slow computation in fractions, to the last place and pack', async () => {
+  await fc.assert(
+    fc.asyncProperty(kitchens, async (kitchen) => {
+      expect(await reportedNeed(kitchen)).toEqual(slowNeed(kitchen));
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test('the home page says how many portions of each dish a meal takes, at the places one looks after', async () => {
+  const dishes = async (account: string, input: object = { day: '2026-11-21', mealPeriod: 2 }) =>
+    (await world.call(account, 'GET', '/dining/home/dishes', input)).body;
+  const portions = (data: { dishName: string; portions: number }[]) =>
+    Object.fromEntries(data.map(({ dishName, portions: made }) => [dishName, made]));
+  expect(portions((await dishes('reader')).data)).toEqual({ 炒饭: 9, 米饭: 7 });
+  expect((await dishes('local')).data).toMatchObject([{ dishName: '炒饭', booked: 0, ordered: 2, portions: 2 }]);
+  expect((await dishes('reader', { day: '2026-11-25', mealPeriod: 2 })).data).toEqual([]);
+  expect((await dishes('nobody')).code).toBe(403);
+  expect((await dishes('reader', { day: '2026-11-21' })).code).toBe(400);
+});

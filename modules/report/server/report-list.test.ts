@@ -1,0 +1,74 @@
+import { createUser } from '@refectory/server/test/factories/user.ts';
+import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allReports } from '#catalogue.ts';
+
+// The list of saved reports (spec/report#saved-reports), over HTTP.
+
+const path = '/blade-report/report/rest';
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await world.run('000000', async (ctx) => {
+    await createUser(ctx, { account: 'analyst', permissions: ['basic_order_review'] });
+    await createUser(ctx, { account: 'keeper', permissions: ['report_list', 'report_list_delete'] });
+    await createUser(ctx, { account: 'reader', permissions: ['report_list'] });
+  });
+  await world.run('100001', (ctx) =>
+    createUser(ctx, { account: 'stranger', permissions: ['report_list', 'report_list_delete'] }),
+  );
+});
+afterAll(() => world.close());
+
+const save = async (list: string, name: string): Promise<string> => {
+  const { body } = await world.call('analyst', 'POST', '/blade-desk/list-view/submit', { list, name, content: {} });
+  expect(body.msg).toBe('操作成功');
+  return body.data.id as string;
+};
+const listed = async (account: string, input: object = {}, options?: object) =>
+  (await world.call(account, 'GET', `${path}/list`, input, options)).body.data;
+
+test('views of every report are listed with report and owner, never their content; of other lists none', async () => {
+  const pages = allReports.filter(({ page }) => page);
+  for (const { name } of pages) await save(name, `看 ${name}`);
+  await save('dining.place', '餐厅视图');
+  const { records, total } = await listed('reader', { size: 50 });
+  expect(total).toBe(pages.length);
+  expect(records.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(pages.map(({ name }) => `看 ${name}`)),
+  );
+  const [record] = records;
+  expect(record).toMatchObject({ userName: expect.stringMatching(/./), menuName: expect.stringMatching(/./) });
+  expect(record.createTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(record.updateTime).toMatch(/^\d{4}-/);
+  expect(record).not.toHaveProperty('content');
+  const { body } = await world.call('reader', 'GET', `${path}/detail`, { id: record.id });
+  expect(body.data).not.toHaveProperty('content');
+});
+
+test('the name filters, in pages', async () => {
+  await save('report.orderReview', '月末对账');
+  expect(await listed('reader', { name: '月末', current: 1, size: 10 })).toMatchObject({
+    total: 1,
+    records: [{ name: '月末对账' }],
+  });
+});
+
+test('a view that a list begins with is removed with it; its owner begins anew', async () => {
+  const id = await save('report.orderHotel', '酒店');
+  await world.call('analyst', 'POST', '/blade-desk/list-view/start', { list: 'report.orderHotel', id });
+  const removal = await world.call('keeper', 'POST', `${path}/remove`, { ids: id });
+  expect(removal.body).toMatchObject({ code: 200, data: { results: [{ id, ok: true }] } });
+  expect((await listed('reader', { name: '酒店' })).total).toBe(0);
+  const { body } = await world.call('analyst', 'GET', '/blade-desk/list-view/list', { list: 'report.orderHotel' });
+  expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['看 report.orderHotel']);
+});
+
+test('refused without the right, and for another tenant there is nothing', async () => {
+  const id = await save('report.orderReview', '不给别人');
+  expect((await world.call('analyst', 'GET', `${path}/list`)).status).toBe(403);
+  expect((await world.call('reader', 'POST', `${path}/remove`, { ids: id })).status).toBe(403);
+  expect((await world.call('100001/stranger', 'POST', `${path}/remove`, { ids: id })).status).toBe(404);
+  expect((await listed('100001/stranger')).total).toBe(0);
+  expect((await listed('reader', { name: '不给别人' })).total).toBe(1);
+});

@@ -1,0 +1,112 @@
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
+import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Form, InputNumber, Skeleton } from 'antd';
+import { useEffect, useMemo } from 'react';
+import css from '../shop.module.css';
+import { shopTexts as texts } from '../shop-texts.ts';
+import { Bill } from './bill.tsx';
+import { type Chosen, type MealOf, type Offer, type OrderLine, offersQuery } from './order-calls.ts';
+import { OrderLines } from './order-lines.tsx';
+
+const chosenOf = (value: unknown): readonly Chosen[] => (Array.isArray(value) ? (value as readonly Chosen[]) : []);
+
+/** Where and when the form says, once it says all of it. */
+function useMeal(): MealOf | undefined {
+  const form = Form.useFormInstance();
+  const placeId = Form.useWatch('placeId', form) as string | null | undefined;
+  const day = Form.useWatch('day', form) as string | null | undefined;
+  const mealPeriod = Form.useWatch('mealPeriod', form) as number | null | undefined;
+  return useMemo(
+    () => (placeId && day && mealPeriod ? { placeId, day, mealPeriod } : undefined),
+    [placeId, day, mealPeriod],
+  );
+}
+
+/** The goods of an order: the menu of place, day and meal with a quantity each, and what it comes to. Of an order that exists, its lines. */
+export function ItemsInput({ id, value, onChange, disabled }: FieldInputProps) {
+  if (disabled) return <OrderLines lines={chosenOf(value) as readonly OrderLine[]} />;
+  return <MenuInput id={id ?? ''} chosen={chosenOf(value)} onChoose={(next) => onChange?.(next as never)} />;
+}
+
+interface MenuInputProps {
+  readonly id: string;
+  readonly chosen: readonly Chosen[];
+  readonly onChoose: (chosen: readonly Chosen[]) => void;
+}
+
+function MenuInput({ id, chosen, onChoose }: MenuInputProps) {
+  const say = useSay();
+  const meal = useMeal();
+  const { data: offers, isPending, error, refetch } = useQuery(offersQuery(meal));
+  // What another place or meal does not sell is no longer ordered.
+  useEffect(() => {
+    if (!offers) return;
+    const kept = chosen.filter(({ goodsId }) => offers.some((offer) => offer.id === goodsId));
+    if (kept.length < chosen.length) onChoose(kept);
+  }, [offers, chosen, onChoose]);
+
+  const choose = (goodsId: string, quantity: number | null) => {
+    const others = chosen.filter((each) => each.goodsId !== goodsId);
+    onChoose(quantity ? [...others, { goodsId, quantity }] : others);
+  };
+  const quantityOf = (goodsId: string) => chosen.find((each) => each.goodsId === goodsId)?.quantity ?? 0;
+  return (
+    <div id={id} tabIndex={-1}>
+      {!meal && <p className={css.quiet}>{say(texts.chooseMeal)}</p>}
+      {meal && isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {meal && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {meal && offers?.length === 0 && <p className={css.quiet}>{say(texts.noGoods)}</p>}
+      {meal && offers && offers.length > 0 && (
+        <>
+          <Offers offers={offers} quantityOf={quantityOf} onChoose={choose} />
+          <Bill meal={meal} items={chosen} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface OffersProps {
+  readonly offers: readonly Offer[];
+  readonly quantityOf: (goodsId: string) => number;
+  readonly onChoose: (goodsId: string, quantity: number | null) => void;
+}
+
+function Offers({ offers, quantityOf, onChoose }: OffersProps) {
+  const say = useSay();
+  return (
+    <div className={css.menu} tabIndex={0} role="region" aria-label={say(texts.goods)}>
+      <PlainTable
+        rows={offers}
+        keyOf={({ id }) => id}
+        columns={[
+          { heading: texts.goods, cell: ({ name }) => name },
+          { heading: texts.category, cell: ({ categoryName }) => categoryName, isQuiet: true },
+          { heading: texts.price, cell: ({ price }) => formatMoney(price), isNumber: true },
+          { heading: texts.left, cell: ({ left }) => (left > 0 ? left : say(texts.soldOut)), isNumber: true },
+          { heading: texts.limit, cell: ({ limitPerPerson }) => limitPerPerson ?? '–', isNumber: true },
+          {
+            heading: texts.quantity,
+            isNumber: true,
+            cell: ({ id, name, left, limitPerPerson }) => (
+              <InputNumber<number>
+                size="small"
+                aria-label={say(texts.quantityOf, { goods: name })}
+                min={0}
+                max={Math.max(0, Math.min(left, limitPerPerson ?? left))}
+                precision={0}
+                disabled={left <= 0}
+                value={quantityOf(id)}
+                onChange={(quantity) => onChoose(id, quantity)}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

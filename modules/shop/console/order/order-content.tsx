@@ -1,0 +1,40 @@
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { orderCalls } from '#shop/contract/order/order-calls.ts';
+import css from '../shop.module.css';
+import { shopTexts as texts } from '../shop-texts.ts';
+import type { OrderLine } from './order-calls.ts';
+import { OrderLines } from './order-lines.tsx';
+
+/** What is inside an order: its lines, and what happened to it. */
+export function OrderContent({ row }: { readonly row: Row }) {
+  const say = useSay();
+  const { label } = useDictionary('order_event');
+  const log = useQuery(callQuery(orderCalls.loglist, { id: row.id }));
+  return (
+    <>
+      <div className={css.part}>
+        <OrderLines lines={(row.items ?? []) as readonly OrderLine[]} />
+      </div>
+      <section className={css.part} aria-label={say(texts.log)}>
+        <p className={css.quiet}>{say(texts.log)}</p>
+        {log.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+        {log.error && <ErrorState error={log.error} onRetry={() => void log.refetch()} />}
+        <ol className={css.log}>
+          {log.data?.map(({ id, at, action, operatorName, detail }) => (
+            <li key={id}>
+              <span className={css.quiet}>{at}</span>
+              <span>{label(action)}</span>
+              <span>{[operatorName, detail].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { QueryParams } from '@refectory/admin-ui/api/http.ts';
+import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
+import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
+import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { order } from '#shop/contract/order/order.ts';
+import { shopTexts as texts } from '../shop-texts.ts';
+import { ItemsInput } from './items-input.tsx';
+import { OrderContent } from './order-content.tsx';
+import { TotalsDialog } from './totals-dialog.tsx';
+
+const formWidth = 920;
+
+const slots: Slots = {
+  cells: {
+    employeeId: (id, row) => (
+      <Link to={`/dining/employee/detail?id=${id}`}>
+        <ReferenceText field="employeeId" row={row} />
+      </Link>
+    ),
+    items: (_items, row) => <OrderContent row={row} />,
+  },
+  inputs: { items: ItemsInput },
+  toolbar: TotalsButton,
+};
+
+/** `/shop/order`: the generic list with its actions by state; goods are picked from the menu, and an order shows its lines and its log. */
+export function OrderPage() {
+  return (
+    <>
+      <PageTitle label={order.label} />
+      <ResourcePage resource={order} slots={slots} formWidth={formWidth} />
+    </>
+  );
+}
+
+/** What the lines of orders can be filtered by, with the suffixes of ranges. */
+const ofLines = /^(employeeId|placeId|mealPeriod|orderStatus|day(_\w+)?)$/;
+
+function TotalsButton({ filters }: ToolbarProps) {
+  const say = useSay();
+  const dialog = useDialog<QueryParams>();
+  const known = Object.fromEntries(Object.entries(filters).filter(([name]) => ofLines.test(name)));
+  return (
+    <>
+      <Button onClick={() => dialog.open(known)}>{say(texts.totals)}</Button>
+      <TabDialogs>{dialog.content && <TotalsDialog dialog={dialog} />}</TabDialogs>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { download } from '@refectory/admin-ui/api/download.ts';
+import type { QueryParams } from '@refectory/admin-ui/api/http.ts';
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import { type Page, type Row, readQuery } from '@refectory/admin-ui/api/queries.ts';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Modal, Segmented, Table } from 'antd';
+import { useState } from 'react';
+import { order } from '#shop/contract/order/order.ts';
+import css from '../shop.module.css';
+import { shopTexts as texts } from '../shop-texts.ts';
+
+const groupings = {
+  personlist: { label: texts.byPerson, file: 'exportperson', columns: ['saasNo', 'employeeName'] },
+  detaillist: { label: texts.byItem, file: 'exportdetail', columns: ['placeName', 'name'] },
+  customerdetaillist: {
+    label: texts.byCustomer,
+    file: 'exportcustomerdetail',
+    columns: ['saasNo', 'employeeName', 'placeName', 'name'],
+  },
+} as const;
+type Grouping = keyof typeof groupings;
+
+const calls = Object.keys(groupings) as Grouping[];
+const headings = {
+  saasNo: texts.number,
+  employeeName: texts.person,
+  placeName: texts.place,
+  name: texts.goods,
+} as const;
+const size = 20;
+
+/**
+ * The lines of the filtered orders by person, by item, by customer, each to take along as a file
+ * (spec/shop#order-lists).
+ */
+export function TotalsDialog({ dialog }: { readonly dialog: Dialog<QueryParams> }) {
+  const say = useSay();
+  const mayExport = useCan('shop_order_export');
+  const [call, setCall] = useState<Grouping>('personlist');
+  const [current, setCurrent] = useState(1);
+  const filters = dialog.content ?? {};
+  const { data, error, isFetching, refetch } = useQuery({
+    ...readQuery<Page<Row>>(order.path, call, { ...filters, current, size }),
+    placeholderData: keepPreviousData,
+  });
+  const { columns, file } = groupings[call];
+  const count = (key: 'orders' | 'portions') => ({ title: say(texts[key]), dataIndex: key, align: 'end' as const });
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={say(texts.totals)}
+      width={820}
+      onCancel={dialog.close}
+      afterClose={dialog.gone}
+      footer={[
+        mayExport && (
+          <Button key="export" onClick={() => void download(`${order.path}/${file}`, filters).catch(() => undefined)}>
+            {say(crudTexts.export)}
+          </Button>
+        ),
+        <Button key="close" type="primary" onClick={dialog.close}>
+          {say(crudTexts.close)}
+        </Button>,
+      ]}
+    >
+      <div className={css.part}>
+        <Segmented<Grouping>
+          aria-label={say(texts.totals)}
+          value={call}
+          options={calls.map((value) => ({ value, label: say(groupings[value].label) }))}
+          onChange={(next) => {
+            setCall(next);
+            setCurrent(1);
+          }}
+        />
+        <span className={css.quiet}>{say(texts.totalsOf)}</span>
+      </div>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Table<Row>
+          rowKey="id"
+          size="small"
+          loading={{ spinning: isFetching, delay: 250 }}
+          dataSource={data?.records ?? []}
+          locale={{ emptyText: <EmptyState /> }}
+          columns={[
+            ...columns.map((key) => ({ title: say(headings[key]), dataIndex: key })),
+            count('orders'),
+            count('portions'),
+            { title: say(texts.amount), dataIndex: 'amount', align: 'end', render: formatMoney },
+          ]}
+          scroll={{ y: 420 }}
+          pagination={{
+            current,
+            pageSize: size,
+            total: data?.total ?? 0,
+            showSizeChanger: false,
+            onChange: setCurrent,
+          }}
+        />
+      )}
+    </Modal>
+  );
+}

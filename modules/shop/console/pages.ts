@@ -1,0 +1,15 @@
+import { page } from '@refectory/admin-ui/shell/declare-page.ts';
+import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
+
+/** The pages of the shop and its printing. */
+export const shopPages: readonly PageEntry[] = [
+  page('/shop/order', '订单管理', 'Orders', async () => (await import('./order/order-page.tsx')).OrderPage),
+  page(
+    '/shop/printjobs',
+    '打印任务',
+    'Print jobs',
+    async () => (await import('./print/print-job-page.tsx')).PrintJobPage,
+  ),
+  page('/shop/printer', '打印机', 'Printers', async () => (await import('./print/printer-page.tsx')).PrinterPage),
+  page('/shop/goods', '周菜单', 'Week menu', async () => (await import('./goods-page.tsx')).GoodsPage),
+];

@@ -1,0 +1,60 @@
+import { invalidate, type Page, readQuery } from '@refectory/admin-ui/api/queries.ts';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
+import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
+import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { printJob } from '#shop/contract/print/print-job.ts';
+import { JobDialog } from './job-dialog.tsx';
+import { printTexts as texts } from './print-texts.ts';
+import { SlipPaper } from './slip-paper.tsx';
+
+/** `/shop/printjobs`: the generic list with the slips as on paper. An address that names a job (`?id=`, from a notice) opens it. */
+export function PrintJobPage() {
+  const dialog = useDialog<string>();
+  const { open } = dialog;
+  const [params] = useSearchParams();
+  const named = params.get('id');
+  useEffect(() => {
+    if (named && /^\d+$/.test(named)) open(named);
+  }, [named, open]);
+  const slots = useMemo(
+    (): Slots => ({
+      cells: { content: (_content, row) => <SlipPaper jobId={row.id} /> },
+      rowActions: [{ key: 'show', label: texts.show, run: ({ id }) => open(id) }],
+      toolbar: KeepUp,
+    }),
+    [open],
+  );
+  return (
+    <>
+      <PageTitle label={printJob.label} />
+      <ResourcePage resource={printJob} slots={slots} />
+      <TabDialogs>{dialog.content && <JobDialog dialog={dialog} />}</TabDialogs>
+    </>
+  );
+}
+
+const every = 3000;
+const waiting = readQuery<Page>(printJob.path, 'list', { jobStatus: 10, size: 1 });
+
+/** While slips are queued the list keeps up with them; otherwise nothing is asked. */
+function KeepUp() {
+  const isActive = useTabActive();
+  const { data } = useQuery({
+    ...waiting,
+    refetchInterval: ({ state }) => (isActive && (state.data?.total ?? 0) > 0 ? every : false),
+  });
+  const total = data?.total;
+  const before = useRef(total);
+  useEffect(() => {
+    const changed = before.current !== undefined && total !== before.current;
+    before.current = total;
+    if (changed) void invalidate(printJob.path);
+  }, [total]);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { makeCall } from '@refectory/admin-ui/api/call.ts';
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
+import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
+import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { printJob } from '#shop/contract/print/print-job.ts';
+import { printer } from '#shop/contract/print/printer.ts';
+import { printerCalls } from '#shop/contract/print/printer-calls.ts';
+import { printTexts as texts } from './print-texts.ts';
+import { TestDialog } from './test-dialog.tsx';
+
+const inUse = 1;
+
+/** `/shop/printer`: the generic list, and a test slip with its answer. */
+export function PrinterPage() {
+  const mayTest = useCan('shop_printer_test');
+  const dialog = useDialog<Row>();
+  const { open } = dialog;
+  const trial = useMutation({
+    mutationFn: (id: string) => makeCall(printerCalls.test, { id }, { quiet: true }),
+    onSettled: () => void invalidate(printJob.path),
+  });
+  const { mutate } = trial;
+  const test = useCallback(
+    (row: Row) => {
+      open(row);
+      mutate(row.id);
+    },
+    [open, mutate],
+  );
+  const slots = useMemo(
+    (): Slots => ({
+      rowActions: mayTest
+        ? [{ key: 'test', label: texts.test, applies: ({ status }) => status === inUse, run: test }]
+        : [],
+    }),
+    [mayTest, test],
+  );
+  return (
+    <>
+      <PageTitle label={printer.label} />
+      <ResourcePage resource={printer} slots={slots} />
+      <TabDialogs>{dialog.content && <TestDialog dialog={dialog} trial={trial} />}</TabDialogs>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { list, row, rows } from '@refectory/declaration/call/answer.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+const portions = (zh: string, en: string) => f.integer(zh, en, { required: true });
+
+/** 周菜单商品 (spec/shop#goods): a dish that a place sells on one weekday at one meal, in so many portions. */
+export const goods = defineResource({
+  name: 'shop.goods',
+  path: '/shop/goods',
+  label: label('周菜单', 'Week menu'),
+  title: 'name',
+  sort: ['weekno', 'mealPeriod', 'placeId', 'id'],
+  verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  fields: {
+    weekno: f.choice('weekday', '星期', 'Weekday', { list: true, search: true, form: true, required: true }),
+    placeId: f.reference('dining.place', '餐厅', 'Place', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      beside: 'note',
+    }),
+    name: f.text('商品名称', 'Name on the menu', {
+      list: true,
+      search: true,
+      form: true,
+      max: 50,
+      help: label('不填则用菜品名称', 'Leave empty to use the dish name'),
+    }),
+    saleState: f.choice('sale_state', '售卖情况', 'Availability', { list: true, search: true }),
+    mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: true, required: true }),
+    dishId: f.reference('dining.dish', '菜品', 'Dish', { list: true, search: true, form: true, required: true }),
+    categoryId: f.reference('shop.category', '商品分类', 'Category', {
+      list: true,
+      search: true,
+      form: true,
+      help: label('不填则用菜品的分类', 'Leave empty to use the dish category'),
+    }),
+    price: f.money('价格', 'Price', { list: true, form: true, required: true, min: 0, max: 100000 }),
+    serving: f.integer('每日份数', 'Portions per day', {
+      list: true,
+      form: true,
+      required: true,
+      min: 0,
+      max: 1000000,
+    }),
+    limitPerPerson: f.integer('每人限购', 'Limit per person', {
+      list: true,
+      form: true,
+      min: 1,
+      max: 99,
+      help: label('不填则不限', 'Leave empty for no limit'),
+    }),
+    validFrom: f.date('生效日期', 'Valid from', { list: 'hidden', form: true }),
+    validTo: f.date('失效日期', 'Valid to', { list: 'hidden', form: true }),
+    goodsStatus: f.choice('goods_status', '状态', 'Status', { list: 'hidden', search: true }),
+    raw: f.multiline('配料说明', 'Ingredients', { list: 'hidden', form: true, max: 1000 }),
+  },
+  queries: {
+    onoffer: {
+      label: label('可点商品', 'On offer'),
+      permission: ['shop_goods', 'shop_order_add'],
+      input: {
+        placeId: f.reference('dining.place', '餐厅', 'Place', { required: true }),
+        day: f.date('日期', 'Day', { required: true }),
+        mealPeriod: f.choice('meal_period', '餐次', 'Meal', { required: true }),
+      },
+      answer: rows({
+        id: f.reference('shop.goods', '商品', 'Goods'),
+        name: f.text('商品名称', 'Name on the menu'),
+        categoryName: f.text('商品分类', 'Category'),
+        image: f.image('图片', 'Image'),
+        price: f.money('价格', 'Price', { required: true }),
+        serving: portions('每日份数', 'Portions per day'),
+        left: portions('剩余份数', 'Portions left'),
+        limitPerPerson: f.integer('每人限购', 'Limit per person'),
+      }),
+    },
+  },
+  actions: {
+    on: { label: label('上架', 'Put on sale'), target: 'rows', undo: 'off', from: [20] },
+    off: { label: label('下架', 'Take off sale'), target: 'rows', undo: 'on', from: [10], tone: 'danger' },
+    refreshDishServing: {
+      label: label('按库存定份数', 'Portions from stock'),
+      target: 'row',
+      hidden: true,
+      input: { preview: f.flag('仅预览', 'Preview only') },
+      answer: row({
+        id: f.reference('shop.goods', '商品', 'Goods'),
+        before: portions('原份数', 'Portions before'),
+        after: portions('新份数', 'Portions after'),
+        raws: list('限制份数的原材料，最少的在前', 'Raw materials that set the limit, scarcest first', {
+          rawId: f.reference('dining.dishraw', '原材料', 'Raw material'),
+          rawName: f.text('原材料名称', 'Name'),
+          unit: f.text('单位', 'Unit'),
+          perPortion: f.decimal('每份用量', 'Per portion', { required: true }),
+          stock: f.decimal('库存', 'Stock', { required: true }),
+          portions: portions('可供份数', 'Portions in stock'),
+        }),
+      }),
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import { list, row, rows } from '@refectory/declaration/call/answer.ts';
+import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { flag, integer, json, money, reference, text } from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+
+const group = label('现场代订', 'Booking now');
+const employeeId = reference('dining.employee', '员工', 'Employee');
+const amount = money('应付金额', 'To pay', { required: true });
+const price = money('单价', 'Price', { required: true });
+
+/**
+ * `{placeId, day, mealPeriod, tableId?, payType, persons: [{employeeId | cardNo, packageId?, goods?: [{goodsId, quantity}]}]}` as an
+ * object or as JSON text. The same object as the body itself, without this name around it, is taken too.
+ */
+const input = { booking_json: json('代订内容', 'Booking') };
+
+/** Calls about people, not about rows: a list of them gets a meal and goods in one step (spec/shop#booking-now). */
+export const bookingNowCalls = defineCalls({
+  persionlist: {
+    method: 'POST',
+    path: '/dining/bookingnow/persionlist',
+    label: label('每人价格、余额与能否预订', 'Price, balance and whether each person may book'),
+    group,
+    permission: 'dining_booking_now',
+    input,
+    answer: rows({
+      employeeId,
+      employeeName: text('姓名', 'Name'),
+      saasNo: text('工号', 'Staff no.'),
+      groupName: text('员工分组', 'Group'),
+      cardNo: text('卡号', 'Card'),
+      packageId: reference('dining.package', '套餐', 'Package'),
+      packageName: text('套餐名称', 'Package name'),
+      price,
+      allowance: money('餐补', 'Meal allowance', { required: true }),
+      basePrice: money('原价', 'Before rule and grade', { required: true }),
+      ruleId: reference('dining.priceRule', '价格规则', 'Price rule'),
+      ruleName: text('规则名称', 'Name of the rule'),
+      goods: list('商品', 'Goods', {
+        goodsId: reference('shop.goods', '商品', 'Goods'),
+        name: text('名称', 'Name'),
+        quantity: integer('数量', 'Quantity', { required: true }),
+        price,
+        amount: money('金额', 'Amount', { required: true }),
+      }),
+      amount,
+      balance: money('可用余额', 'Available balance', { required: true }),
+      mayBook: flag('可预订', 'May book'),
+      code: text('拒绝代码', 'Code of the refusal'),
+      reason: text('原因', 'Reason'),
+    }),
+  },
+  save: {
+    method: 'POST',
+    path: '/dining/bookingnow/save',
+    label: label('预订、支付并取餐，全部成功或全部不做', 'Books, pays and takes, all or none'),
+    group,
+    permission: 'dining_booking_now',
+    input,
+    idempotent: true,
+    answer: row({
+      count: integer('人数', 'People', { required: true }),
+      amount,
+      bookings: list('预订', 'Bookings', {
+        id: reference('dining.booking', '预订', 'Booking'),
+        bookingNo: text('预订单号', 'Booking no.'),
+        employeeId,
+        amount,
+      }),
+      orders: list('订单', 'Orders', {
+        id: reference('shop.order', '订单', 'Order'),
+        orderNo: text('订单号', 'Order no.'),
+        employeeId,
+        amount,
+      }),
+    }),
+  },
+});

@@ -1,0 +1,48 @@
+import { results, row } from '@refectory/declaration/call/answer.ts';
+import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { integer, reference, text } from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { permissionCode } from '@refectory/declaration/resource.ts';
+import { order } from './order.ts';
+import { orderItem } from './order-item.ts';
+
+const permission = permissionCode(order, 'edit');
+const quantity = integer('数量', 'Quantity', { required: true, min: 1, max: 999 });
+
+/** Of a line that is there already. */
+export const ofLine = { quantity };
+export const newLine = {
+  orderId: reference('shop.order', '订单', 'Order', { required: true }),
+  goodsId: reference('shop.goods', '周菜单商品', 'Goods', { required: true }),
+  quantity,
+};
+
+/** Lines of an unpaid order (spec/shop#order-items): they change the order, which is priced anew. */
+export const orderItemCalls = defineCalls({
+  submit: {
+    method: 'POST',
+    path: `${orderItem.path}/submit`,
+    label: label('修改未支付订单的商品', 'Change goods of an unpaid order'),
+    group: orderItem.label,
+    permission,
+    idempotent: true,
+    // A line by its id, or order and goods.
+    input: {
+      id: reference('shop.orderItem', '订单明细', 'Order item'),
+      orderId: reference('shop.order', '订单', 'Order'),
+      goodsId: reference('shop.goods', '周菜单商品', 'Goods'),
+      quantity,
+    },
+    answer: row({ orderId: reference('shop.order', '订单', 'Order') }),
+  },
+  remove: {
+    method: 'POST',
+    path: `${orderItem.path}/remove`,
+    label: label('删除未支付订单的商品', 'Remove goods of an unpaid order'),
+    group: orderItem.label,
+    permission,
+    idempotent: true,
+    input: { ids: text('编号，逗号分隔', 'Ids joined by commas', { required: true }) },
+    answer: results({}),
+  },
+});

@@ -1,0 +1,30 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+/** The lines of orders (spec/shop#order-lists), with what their order says about them. */
+export const orderItem = defineResource({
+  name: 'shop.orderItem',
+  path: '/ding-order/items',
+  label: label('订单明细', 'Order item'),
+  title: 'name',
+  verbs: ['export'],
+  fields: {
+    orderId: f.reference('shop.order', '订单', 'Order', { list: true, search: true }),
+    day: f.date('就餐日期', 'Date', { list: true, search: true }),
+    mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
+    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true, beside: 'note' }),
+    saasNo: f.text('工号', 'Staff no.', { list: 'hidden', search: true }),
+    goodsId: f.reference('shop.goods', '周菜单商品', 'Goods', { list: 'hidden', search: true }),
+    dishId: f.reference('dining.dish', '菜品', 'Dish', { list: 'hidden', search: true }),
+    name: f.text('商品名称', 'Name', { list: true, search: true }),
+    price: f.money('单价', 'Price', { list: true }),
+    quantity: f.integer('数量', 'Quantity', { list: true, sum: true }),
+    discount: f.money('优惠', 'Discount', { list: 'hidden', sum: true }),
+    amount: f.money('金额', 'Amount', { list: true, sum: true }),
+    orderStatus: f.choice('order_status', '订单状态', 'Status', { list: true, search: true }),
+    payType: f.choice('pay_type', '支付方式', 'Payment', { list: 'hidden', search: true }),
+    ruleId: f.reference('dining.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),
+  },
+});

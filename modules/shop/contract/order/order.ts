@@ -1,0 +1,162 @@
+import { list, results, row } from '@refectory/declaration/call/answer.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
+import { orderStates } from './order-states.ts';
+
+const { pay, cancel, prepare, ready, done, refund } = orderStates.moves;
+
+const employeeId = f.reference('dining.employee', '员工', 'Employee', {
+  list: true,
+  search: true,
+  form: 'add',
+  beside: 'note',
+});
+const cardNo = f.text('卡号', 'Card', {
+  list: 'hidden',
+  form: 'add',
+  max: 64,
+  help: label('刷卡代替选择员工', 'Swipe a card instead of choosing an employee'),
+});
+const placeId = f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true });
+const day = f.date('就餐日期', 'Date', { list: true, search: true, form: 'add', required: true });
+const mealPeriod = f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true });
+/** `[{goodsId, quantity}]` when it is given; what was ordered at which price when it is read. */
+const items = f.json('商品', 'Goods', { form: 'add', required: true });
+const payType = f.choice('pay_type', '支付方式', 'Payment', {
+  list: true,
+  search: true,
+  form: 'add',
+  initial: 1,
+  offers: offeredPayTypes,
+});
+
+const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
+
+/** What an order would cost, what the person has, and whether it can be placed. */
+const quoted = row({
+  employeeId: f.reference('dining.employee', '员工', 'Employee'),
+  employeeName: f.text('姓名', 'Name'),
+  saasNo: f.text('工号', 'Staff no.'),
+  groupName: f.text('员工分组', 'Group'),
+  balance: amount('可用余额', 'Available balance'),
+  totalPrice: amount('总价', 'Total'),
+  discount: amount('优惠', 'Discount'),
+  payPrice: amount('应付金额', 'Amount due'),
+  items: list('商品', 'Goods', {
+    goodsId: f.reference('shop.goods', '商品', 'Goods'),
+    name: f.text('商品名称', 'Name'),
+    quantity: f.integer('数量', 'Quantity', { required: true }),
+    price: amount('单价', 'Price'),
+    discount: amount('优惠', 'Discount'),
+    amount: amount('金额', 'Amount'),
+    ruleName: f.text('规则名称', 'Name of the rule'),
+  }),
+  mayOrder: f.flag('可下单', 'May order'),
+  code: f.text('拒绝代码', 'Code of the refusal'),
+  reason: f.text('原因', 'Reason'),
+});
+
+/** 订单 (spec/shop#order): goods of the week menu, ordered by a person for a meal at a place. */
+export const order = defineResource({
+  name: 'shop.order',
+  path: '/shop/order',
+  label: label('订单', 'Order'),
+  title: 'orderNo',
+  fields: {
+    orderNo: f.text('订单号', 'Order no.', { list: true, search: true }),
+    employeeId,
+    cardNo,
+    orderStatus: f.choice('order_status', '订单状态', 'Status', { list: true, search: true, removeFrom: [60] }),
+    placeId,
+    day,
+    mealPeriod,
+    items,
+    portions: f.integer('份数', 'Portions', { list: true, sum: true }),
+    payPrice: f.money('应付金额', 'Amount due', { list: true, sum: true }),
+    payType,
+    saasNo: f.text('工号', 'Staff no.', { list: 'hidden', search: true }),
+    totalPrice: f.money('总价', 'Total', { list: 'hidden', sum: true }),
+    discount: f.money('优惠', 'Discount', { list: 'hidden', sum: true }),
+    payStatus: f.choice('pay_status', '支付状态', 'Payment status', {
+      list: 'hidden',
+      search: true,
+      removeFrom: [10],
+    }),
+    refundStatus: f.choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),
+    source: f.choice('order_source', '来源', 'Source', { list: 'hidden', search: true }),
+    tableId: f.reference('dining.table', '餐桌', 'Table', {
+      list: 'hidden',
+      form: true,
+      among: { tableStatus_notequal: 4 },
+    }),
+    subsidy: f.money('补贴支付', 'Paid from subsidy', { list: 'hidden', sum: true }),
+    refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
+    payDeadline: f.datetime('支付截止', 'Pay by', { list: 'hidden' }),
+    paidAt: f.datetime('支付时间', 'Paid at', { list: 'hidden' }),
+    kitchenAt: f.datetime('后厨单时间', 'Kitchen slip at', { list: 'hidden' }),
+    uncollected: f.flag('未取', 'Not collected', { list: 'hidden', search: true }),
+    strike: f.flag('爽约', 'No-show', { list: 'hidden', search: true }),
+    cancelledAt: f.datetime('取消时间', 'Cancelled at', { list: 'hidden' }),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  verbs: ['add', 'edit', 'remove', 'export'],
+  actions: {
+    pay: {
+      label: label('支付', 'Pay'),
+      target: 'rows',
+      from: pay.from,
+      moves: true,
+      tone: 'primary',
+      input: { payType: f.choice('pay_type', '支付方式', 'Payment', { offers: offeredPayTypes }) },
+    },
+    cancel: {
+      label: label('取消订单', 'Cancel order'),
+      target: 'rows',
+      from: cancel.from,
+      moves: true,
+      tone: 'danger',
+      confirm: label(
+        '确定取消所选订单？已支付的金额将原路退回，份数退还。',
+        'Cancel the selected orders? Payments are refunded to the original method and the portions become available again.',
+      ),
+      input: {
+        reason: f.multiline('原因', 'Reason', {
+          max: 200,
+          help: label('超过取消截止时间的须填写', 'Required once the time to cancel is over'),
+        }),
+      },
+    },
+    prepare: { label: label('开始制作', 'Prepare'), target: 'rows', from: prepare.from },
+    ready: { label: label('制作完成', 'Mark ready'), target: 'rows', from: ready.from },
+    done: { label: label('交付', 'Hand over'), target: 'rows', from: done.from },
+    refund: {
+      label: label('退款', 'Refund'),
+      target: 'rows',
+      from: refund.from,
+      needs: ['payPrice', '!refunded'],
+      moves: true,
+      tone: 'danger',
+      confirm: label(
+        '确定退还所选已完成订单的款项？将原路退回，订单保持已完成。',
+        'Refund the selected finished orders? Payments go back to the original method; the orders stay done.',
+      ),
+      input: { reason: f.multiline('原因', 'Reason', { required: true, max: 200 }) },
+    },
+    receipt: {
+      label: label('打印小票', 'Print receipt'),
+      target: 'rows',
+      from: [20, 30, 40, 50],
+      answer: results({ jobId: f.reference('shop.printJob', '打印任务', 'Print job') }),
+    },
+    quote: {
+      label: label('试算', 'Quote'),
+      target: 'resource',
+      hidden: true,
+      permission: 'shop_order_add',
+      answer: quoted,
+      input: { employeeId, cardNo, placeId, day, mealPeriod, items, payType },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
+
+/** Dictionaries of printers and what they print (spec/shop#print). */
+export const printDictionaries = [
+  dictionary('printer_kind', '打印机类型', 'Kind of printer', [entry(1, '网络', 'Network'), entry(2, '文件', 'File')]),
+  dictionary('printer_status', '打印机状态', 'Status of a printer', [
+    entry(1, '启用', 'In use', 'success'),
+    entry(2, '停用', 'Disabled', 'default'),
+  ]),
+  dictionary('print_use', '打印用途', 'Use of a printer', [
+    entry(1, '后厨单', 'Kitchen slips'),
+    entry(2, '小票', 'Receipts'),
+    entry(4, '取餐单', 'Pick-up lists'),
+  ]),
+  dictionary('paper_width', '纸宽', 'Paper width', [
+    entry(1, '58 毫米（32 列）', '58 mm (32 columns)'),
+    entry(2, '80 毫米（48 列）', '80 mm (48 columns)'),
+  ]),
+  dictionary('print_language', '打印语言', 'Language of slips', [
+    entry(1, '中文', 'Chinese'),
+    entry(2, '英文', 'English'),
+  ]),
+  dictionary('print_kind', '打印类型', 'Kind of slip', [
+    entry(1, '后厨单', 'Kitchen slip'),
+    entry(2, '小票', 'Receipt'),
+    entry(4, '取餐单', 'Pickup list'),
+    entry(5, '测试页', 'Test slip'),
+    entry(6, '便条', 'Note'),
+  ]),
+  dictionary('print_status', '打印状态', 'State of a print', [
+    entry(10, '待打印', 'Queued', 'processing'),
+    entry(20, '已发送', 'Sent', 'warning'),
+    entry(30, '已打印', 'Printed', 'success'),
+    entry(40, '失败', 'Failed', 'error'),
+  ]),
+  dictionary('print_fault', '打印失败原因', 'Why a print failed', [
+    entry(1, '打印机无法连接', 'The printer cannot be reached'),
+    entry(2, '打印机缺纸', 'The printer is out of paper'),
+    entry(3, '打印机盖子未关', 'The cover of the printer is open'),
+    entry(4, '打印机报告故障', 'The printer reports a fault'),
+    entry(5, '发送中断，是否已打印未知', 'The connection broke; whether it was printed is unknown'),
+    entry(6, '打印机没有回应，是否已打印未知', 'The printer did not answer; whether it printed is unknown'),
+    entry(7, '打印进程中断，是否已打印未知', 'The server stopped meanwhile; whether it was printed is unknown'),
+    entry(8, '打印机地址不在允许的网络内', 'The address of the printer is not in a permitted network'),
+    entry(9, '文件无法写入', 'The file cannot be written'),
+  ]),
+] as const;

@@ -1,0 +1,24 @@
+import { row } from '@refectory/declaration/call/answer.ts';
+import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { choice, reference, text } from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { printer } from './printer.ts';
+
+/** What is tried at a printer itself. */
+export const printerCalls = defineCalls({
+  test: {
+    method: 'POST',
+    path: `${printer.path}/test`,
+    label: label('打印测试页', 'Print a test slip'),
+    group: printer.label,
+    permission: 'shop_printer_test',
+    // One that the person may not see is as one that is not there.
+    input: { id: reference('', '打印机', 'Printer', { required: true }) },
+    answer: row({
+      id: reference('shop.printJob', '打印任务', 'Print job'),
+      jobStatus: choice('print_status', '打印状态', 'Status', { required: true }),
+      error: text('失败原因', 'Why it failed'),
+      detail: text('错误详情', 'Detail of the error'),
+    }),
+  },
+});

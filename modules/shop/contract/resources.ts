@@ -1,0 +1,8 @@
+import { category } from './category.ts';
+import { goods } from './goods.ts';
+import { order } from './order/order.ts';
+import { orderItem } from './order/order-item.ts';
+import { printJob } from './print/print-job.ts';
+import { printer } from './print/printer.ts';
+
+export const shopResources = [category, goods, order, orderItem, printer, printJob] as const;

@@ -1,0 +1,53 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { createGoods } from '@refectory/server/test/factories/goods.ts';
+import { createDish } from '@refectory/server/test/factories/package.ts';
+import { createPlace, limitToPlaces } from '@refectory/server/test/factories/place.ts';
+import { createLine, createRaw } from '@refectory/server/test/factories/raw.ts';
+import { createUser } from '@refectory/server/test/factories/user.ts';
+import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let world: World;
+let id: string;
+let bare: string;
+
+const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+beforeAll(async () => {
+  world = await createWorld();
+  await run(async (ctx) => {
+    const placeId = await createPlace(ctx);
+    const dishId = await createDish(ctx, { name: '红烧肉' });
+    await createLine(ctx, dishId, { rawId: await createRaw(ctx, { stock: '4.1' }), quantity: '0.2' });
+    id = await createGoods(ctx, { placeId, dishId, serving: 50 });
+    bare = await createGoods(ctx, { placeId, name: '白开水' });
+    const permissions = ['shop_goods', 'shop_goods_refresh_dish_serving'];
+    await createUser(ctx, { account: 'keeper', permissions });
+    await createUser(ctx, { account: 'reader', permissions: ['shop_goods'] });
+    const { id: local } = await createUser(ctx, { account: 'local', permissions });
+    await limitToPlaces(ctx, local, [await createPlace(ctx)]);
+  });
+  // Built here: on a busy machine that takes longer than a test may.
+  await world.app();
+}, 60_000);
+afterAll(() => world.close());
+
+const refresh = (input: object | string, account = 'keeper', options = {}) =>
+  world.call(account, 'POST', '/shop/goods/refreshDishServing', input, options);
+const serving = async () => (await world.call('admin', 'GET', '/shop/goods/detail', { id })).body.data.serving;
+
+test('shows the difference, then sets the portions', async () => {
+  expect((await refresh({ id, preview: true })).body.data).toMatchObject({ id, before: 50, after: 20, raws: [{}] });
+  expect(await serving()).toBe(50);
+  const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  expect((await refresh(`id=${id}`, 'keeper', form)).body.data).toMatchObject({ before: 50, after: 20 });
+  expect(await serving()).toBe(20);
+  expect((await refresh({ id })).body.data).toMatchObject({ before: 20, after: 20 });
+});
+
+test('refuses goods whose dish has no recipe, strangers, and who has no right', async () => {
+  expect(await refresh({ id: bare })).toMatchObject({ status: 409, body: { error: 'shop.goods-without-recipe' } });
+  expect((await refresh({})).body.errors).toMatchObject([{ field: 'id' }]);
+  expect((await refresh({ id }, 'reader')).status).toBe(403);
+  expect((await refresh({ id }, 'local')).status).toBe(404);
+  expect((await refresh({ id }, '100001/admin')).status).toBe(404);
+});

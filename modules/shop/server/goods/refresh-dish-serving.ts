@@ -1,0 +1,37 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type DishServing, dishServing } from '#dining/server/public.ts';
+
+/** As many as the form takes. */
+const most = 1_000_000;
+
+interface Refreshed {
+  readonly id: string;
+  readonly before: number;
+  readonly after: number;
+  /** The raw materials that set the limit, scarcest first. */
+  readonly raws: DishServing['raws'];
+}
+
+/**
+ * Sets the portions of goods to what the stock allows of their dish; with `preview` it only tells the difference
+ * (spec/shop#serving, shop/goods). Portions sold already stay sold.
+ */
+export async function refreshDishServing(
+  ctx: Context,
+  { id, preview }: { id: string; preview?: boolean },
+): Promise<Refreshed> {
+  const goods = await ctx.db
+    .selectFrom('shop_goods')
+    .select(['dish_id', 'serving'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!goods) throw new DomainError('platform.not-found');
+  const { serving, dishName, raws } = await dishServing(ctx, { dishId: goods.dish_id });
+  if (serving === null) throw new DomainError('shop.goods-without-recipe', { dish: dishName });
+  const after = Math.min(serving, most);
+  if (!preview && after !== goods.serving)
+    await ctx.db.updateTable('shop_goods').set({ serving: after }).where('id', '=', id).execute();
+  return { id, before: goods.serving, after, raws };
+}

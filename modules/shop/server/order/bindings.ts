@@ -1,0 +1,54 @@
+import type { ConstraintCodes } from '@refectory/engine/database/database-errors.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { placeFilter } from '#dining/server/public.ts';
+import { order } from '#shop/contract/order/order.ts';
+import { orderItem } from '#shop/contract/order/order-item.ts';
+import { printReceipt } from '../print/make/print-receipt.ts';
+import { cancelOrder } from './change/cancel-orders.ts';
+import { finishOrder, handOverOrder, prepareOrder } from './change/move-order.ts';
+import { refundOrder } from './change/refund-order.ts';
+import { quoteOrder } from './create/quote-order.ts';
+import { orderHooks } from './order.hooks.ts';
+import { payOrder } from './pay-orders.ts';
+
+/** Whoever looks after some places sees what is ordered there. */
+const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id') };
+
+export const orderBindings = [
+  bindResource(order, 'shop_order', {
+    view: 'shop_order_row',
+    hooks: orderHooks,
+    actions: {
+      pay: payOrder,
+      cancel: cancelOrder,
+      prepare: prepareOrder,
+      ready: finishOrder,
+      done: handOverOrder,
+      refund: refundOrder,
+      receipt: printReceipt,
+      quote: quoteOrder,
+    },
+  }),
+  bindResource(orderItem, 'shop_order_item', {
+    view: 'shop_order_item_row',
+    hooks: ownPlaces,
+  }),
+];
+
+/** The same orders under the address of the personal booking list (spec/shop#order-lists). */
+export const personBookingAddresses = {
+  '/shop_personbookinglist/shoporder/detail': `${order.path}/detail`,
+  '/shop_personbookinglist/shoporder/submit': `${order.path}/submit`,
+  '/shop_personbookinglist/shoporder/remove': `${order.path}/remove`,
+};
+
+/** What the database refuses, in words (contract/shop/errors.ts). */
+export const orderConstraints: ConstraintCodes = {
+  shop_sold_within_serving: 'shop.portions-exceeded',
+  shop_order_items_stay: 'shop.items-stay',
+  shop_order_stays: 'shop.order-stays',
+  shop_order_not_in_rest: 'dining.resting-then',
+  shop_order_table: 'shop.table-elsewhere',
+  shop_order_item_goods: 'shop.goods-stay-at-their-place',
+};

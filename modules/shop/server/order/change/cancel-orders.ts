@@ -1,0 +1,64 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { type Context, can } from '@refectory/engine/request/context.ts';
+import { transition } from '@refectory/engine/states/transition.ts';
+import { sql } from 'kysely';
+import { settingsOf } from '#dining/server/public.ts';
+import { withdrawKitchen } from '#shop/server/print/make/print-kitchen.ts';
+import type { OrderRow } from '../create/create-orders.ts';
+import { freePortions } from '../create/take-portions.ts';
+import { lockOrders } from '../lock-orders.ts';
+import { orders } from '../order-table.ts';
+import { refundedOrder, refundOrders } from '../settle-orders.ts';
+import { cancelRefusal } from './order-end-rules.ts';
+
+const paid = 20;
+
+/**
+ * Cancels orders, all or none: 10, 20 → 60, portions free again, money back to the same buckets (spec/shop#order). Past
+ * the cut-off what is paid is refused, unless by who holds `shop_order_force_cancel`, with a reason.
+ */
+export async function cancelOrders(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
+  const rows = await lockOrders(ctx, ids);
+  for (const row of rows) if (row.order_status === paid) await assertCancellable(ctx, row, reason);
+  await cancelLockedOrders(ctx, rows, ids, reason);
+}
+
+/** Cancels rows that {@link lockOrders} holds, whatever the time. */
+export async function cancelLockedOrders(
+  ctx: Context,
+  rows: readonly OrderRow[],
+  ids: readonly string[],
+  reason: string,
+): Promise<void> {
+  const set = { cancelled_at: ctx.now, ...refundedOrder };
+  await transition(ctx, orders, 'cancel', ids, { set, detail: reason });
+  await withdrawKitchen(ctx, ids);
+  await freePortions(ctx, await portionsHeld(ctx, ids));
+  await refundOrders(ctx, rows);
+}
+
+/** The action of the console: one order. */
+export async function cancelOrder(ctx: Context, { id, reason }: { id: string; reason?: string | null }): Promise<void> {
+  await cancelOrders(ctx, [id], reason ?? '');
+}
+
+async function assertCancellable(ctx: Context, row: OrderRow, reason: string): Promise<void> {
+  const { meals, cancelCutoffMinutes, takeGraceMinutes: graceMinutes } = await settingsOf(ctx, row.place_id);
+  const meal = meals.find(({ mealPeriod }) => mealPeriod === row.meal_period);
+  if (!meal) return;
+  const refusal = cancelRefusal(
+    { orderNo: row.order_no, day: row.day, orderedAt: row.create_time },
+    { now: ctx.now, zone: ctx.zone, meal, cancelCutoffMinutes, graceMinutes },
+    { mayForce: can(ctx, 'shop_order_force_cancel'), reason },
+  );
+  if (refusal) throw DomainError.of(refusal);
+}
+
+/** The portions that orders hold at the counters. */
+export async function portionsHeld(ctx: Context, ids: readonly string[]) {
+  const { rows } = await sql<{ goodsId: string; day: string; portions: number }>`
+    select i.goods_id as "goodsId", o.day, i.quantity as portions
+    from shop_order o join shop_order_item i on i.tenant_id = o.tenant_id and i.order_id = o.id
+    where o.tenant_id = app_tenant() and o.id = any(${ids}::bigint[])`.execute(ctx.db);
+  return rows;
+}

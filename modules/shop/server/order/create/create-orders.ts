@@ -1,0 +1,38 @@
+import type { DB } from '@refectory/engine/database/tables.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type Selectable, sql } from 'kysely';
+import { orderStates } from '#shop/contract/order/order-states.ts';
+import { printDueKitchen } from '#shop/server/print/make/print-due-kitchen.ts';
+import type { OrderAsk } from './order-ask.ts';
+import { prepareOrders } from './prepare-orders.ts';
+
+export type OrderRow = Selectable<DB['shop_order']>;
+
+/**
+ * Orders for any number of people, all or none: prices are frozen, portions are taken (spec/shop#order). Answers the
+ * rows in the order asked.
+ */
+export async function createOrders(ctx: Context, asks: readonly OrderAsk[]): Promise<OrderRow[]> {
+  if (asks.length === 0) return [];
+  const prepared = await prepareOrders(ctx, asks);
+  const given = prepared.map((order) => ({ ...order, items: JSON.parse(order.items) as unknown }));
+  const { rows } = await sql<OrderRow>`
+    with born as (
+      insert into shop_order (order_no, employee_id, card_no, place_id, table_id, party_id, day, meal_period, items, portions, total_price, discount,
+        pay_price, pay_type, pay_status, pay_deadline, paid_at, order_status, source, remark)
+      select order_no, employee_id, card_no, place_id, table_id, party_id, day, meal_period, items, portions, total_price, discount,
+        pay_price, pay_type, pay_status, pay_deadline, paid_at, order_status, source, remark
+      from json_populate_recordset(null::shop_order, ${JSON.stringify(given)}::json)
+      returning *),
+    logged as (
+      insert into state_log (resource, row_id, action, to_status)
+      select ${orderStates.resource}, id, 'create', order_status from born)
+    select * from born`.execute(ctx.db);
+  // Who has nothing to pay has paid.
+  await printDueKitchen(
+    ctx,
+    rows.filter((row) => row.pay_status === 20),
+  );
+  const byNumber = new Map(rows.map((row) => [row.order_no, row]));
+  return prepared.map(({ order_no }) => byNumber.get(order_no) as OrderRow);
+}

@@ -1,0 +1,122 @@
+import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
+import { isoWeekday, wireTime } from '@refectory/engine/request/clock.ts';
+import { bookableAt, type MealTimes, openingRefusal, servedAt, takeableAt } from '#dining/server/public.ts';
+import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
+import type { OrderAsk } from './order-ask.ts';
+import type { GoodsFacts, OrderFacts } from './order-facts.ts';
+
+export interface OrderMoment {
+  readonly now: Date;
+  readonly zone: string;
+  /** The meal in the words of the user. */
+  readonly mealName: string;
+  readonly meal: MealTimes | undefined;
+  readonly graceMinutes: number;
+}
+
+const atWork = 1;
+const open = 1;
+const onSale = 10;
+/**
+ * Why this wish cannot become an order, or nothing (spec/shop#order). Portions and limits are known only when they are
+ * taken.
+ */
+export function orderRefusal(
+  ask: OrderAsk,
+  facts: OrderFacts,
+  goods: ReadonlyMap<string, GoodsFacts>,
+  moment: OrderMoment,
+): Refusal | undefined {
+  return (
+    personRefusal(facts) ??
+    placeRefusal(facts, moment) ??
+    hoursRefusal(ask, facts, moment) ??
+    timeRefusal(ask, moment) ??
+    goodsRefusal(ask, facts, goods, moment) ??
+    (offeredPayTypes.includes(ask.payType)
+      ? undefined
+      : { code: 'shop.pay-type-not-offered', params: {}, field: 'payType' })
+  );
+}
+
+function personRefusal({
+  employeeName: name,
+  saasNo,
+  employeeStatus,
+  restFrom,
+  restTo,
+}: OrderFacts): Refusal | undefined {
+  const field = 'employeeId';
+  if (name === null) return { code: 'dining.employee-unknown', params: {}, field };
+  if (employeeStatus !== atWork)
+    return { code: 'dining.employee-not-active', params: { name, saasNo: saasNo ?? '' }, field };
+  if (restFrom !== null)
+    return { code: 'dining.resting', params: { name, saasNo: saasNo ?? '', from: restFrom, to: restTo ?? '' }, field };
+  return undefined;
+}
+
+function placeRefusal(
+  { placeName, placeStatus, placeMeals }: OrderFacts,
+  { meal, mealName }: OrderMoment,
+): Refusal | undefined {
+  if (placeName === null) return { code: 'dining.place-unknown', params: {}, field: 'placeId' };
+  if (placeStatus !== open) return { code: 'dining.place-closed', params: { place: placeName }, field: 'placeId' };
+  if (!meal || !placeMeals?.includes(meal.mealPeriod))
+    return { code: 'shop.meal-not-served', params: { place: placeName, meal: mealName }, field: 'mealPeriod' };
+  return undefined;
+}
+
+/** What is ordered while the meal is on is sold over the counter: the place must be open then. */
+function hoursRefusal(
+  { day }: OrderAsk,
+  { placeName, placeOpens, placeCloses }: OrderFacts,
+  { now, zone, meal }: OrderMoment,
+): Refusal | undefined {
+  if (!meal) return undefined;
+  const hours = { opens: placeOpens, closes: placeCloses };
+  const at = now >= servedAt(day, meal, zone).from ? now : undefined;
+  const refusal = openingRefusal({ hours, place: placeName, day, meal, zone, at });
+  return refusal && { ...refusal, field: 'placeId' };
+}
+
+/** An order is taken from the day booking opens until the meal is over: a shop sells over the counter, too (decision 1020). */
+function timeRefusal({ day }: OrderAsk, moment: OrderMoment): Refusal | undefined {
+  const { now, zone, meal, mealName, graceMinutes } = moment;
+  if (!meal) return undefined;
+  const at = (instant: Date) => wireTime(instant, zone).slice(0, 16);
+  const { from } = bookableAt(day, meal, zone);
+  const { to } = takeableAt(day, meal, graceMinutes, zone);
+  const field = 'day';
+  if (now < from) return { code: 'dining.not-open-yet', params: { day, meal: mealName, opensAt: at(from) }, field };
+  if (now > to) return { code: 'shop.meal-over', params: { day, meal: mealName, endedAt: at(to) }, field };
+  return undefined;
+}
+
+function goodsRefusal(
+  ask: OrderAsk,
+  { placeName }: OrderFacts,
+  goods: ReadonlyMap<string, GoodsFacts>,
+  { mealName }: OrderMoment,
+): Refusal | undefined {
+  const field = 'items';
+  for (const { goodsId } of ask.items) {
+    const each = goods.get(goodsId);
+    if (!each) return { code: 'shop.goods-unknown', params: {}, field };
+    const { name } = each;
+    if (!isOnMenu(each, ask)) {
+      const params = { goods: name, place: placeName ?? '', day: ask.day, meal: mealName };
+      return { code: 'shop.goods-not-on-menu', params, field };
+    }
+    if (each.goodsStatus !== onSale) return { code: 'shop.goods-off-sale', params: { goods: name }, field };
+    if (each.dishStatus !== onSale)
+      return { code: 'shop.dish-off-sale', params: { goods: name, dish: each.dishName }, field };
+  }
+  return undefined;
+}
+
+const isOnMenu = (goods: GoodsFacts, { placeId, day, mealPeriod }: OrderAsk): boolean =>
+  goods.placeId === placeId &&
+  goods.mealPeriod === mealPeriod &&
+  goods.weekno === isoWeekday(day) &&
+  (goods.validFrom === null || goods.validFrom <= day) &&
+  (goods.validTo === null || goods.validTo >= day);

@@ -1,0 +1,73 @@
+import type { Fen } from '@refectory/declaration/money.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type Price, type PriceAsk, pricesOf, totalOf } from '#dining/server/public.ts';
+import type { ItemAsk, OrderAsk } from './order-ask.ts';
+import type { GoodsFacts } from './order-facts.ts';
+
+/** Goods of an order with what they cost: `price` the first portion, `amount` all of them, `discount` what the grade took off that. */
+export interface PricedItem {
+  readonly goods: GoodsFacts;
+  readonly quantity: number;
+  readonly price: Fen;
+  readonly discount: Fen;
+  readonly amount: Fen;
+  readonly ruleId: string | undefined;
+  readonly ruleName: string;
+}
+
+interface Line {
+  readonly ask: OrderAsk;
+  readonly item: ItemAsk;
+  readonly goods: GoodsFacts;
+}
+
+/**
+ * Prices the goods of each wish the way bookings are priced: the price on the menu, then the rule that wins, then the grade, the
+ * first portion of a dish as first helping and all further ones as second (spec/dining#price). Unknown people must be
+ * left out before.
+ */
+export async function priceItems(
+  ctx: Context,
+  asks: readonly OrderAsk[],
+  goods: ReadonlyMap<string, GoodsFacts>,
+): Promise<ReadonlyMap<OrderAsk, readonly PricedItem[]>> {
+  const lines = asks.flatMap((ask) =>
+    ask.items.flatMap((item): Line[] => {
+      const found = goods.get(item.goodsId);
+      return found ? [{ ask, item, goods: found }] : [];
+    }),
+  );
+  const several = lines.filter(({ item }) => item.quantity > 1);
+  const prices = await pricesOf(ctx, [...lines.map(question(1)), ...several.map(question(2))]);
+  const further = new Map(several.map((line, n) => [line, prices[lines.length + n] as Price]));
+  const priced = lines.map((line, n) => ({
+    ask: line.ask,
+    item: priceOf(line, prices[n] as Price, further.get(line)),
+  }));
+  const byAsk = Map.groupBy(priced, ({ ask }) => ask);
+  return new Map(asks.map((ask) => [ask, (byAsk.get(ask) ?? []).map(({ item }) => item)]));
+}
+
+const question =
+  (helping: number) =>
+  ({ ask, goods }: Line): PriceAsk => ({
+    employeeId: ask.employeeId,
+    placeId: ask.placeId,
+    mealPeriod: ask.mealPeriod,
+    day: ask.day,
+    dishId: goods.dishId,
+    basePrice: BigInt(goods.price),
+    helping,
+  });
+
+function priceOf({ item: { quantity }, goods }: Line, first: Price, further: Price = first): PricedItem {
+  return {
+    goods,
+    quantity,
+    price: first.price,
+    discount: totalOf(first.discount, further.discount, quantity),
+    amount: totalOf(first.price, further.price, quantity),
+    ruleId: first.ruleId,
+    ruleName: first.ruleName,
+  };
+}

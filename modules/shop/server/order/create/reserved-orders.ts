@@ -1,0 +1,34 @@
+import { fenToYuan } from '@refectory/declaration/money.ts';
+import { inScope } from '@refectory/engine/list/row-limit.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { handles } from '@refectory/engine/states/domain-event.ts';
+import { sql } from 'kysely';
+import { type Absence, cancelReserved, listReserved, type ReservedMeal } from '#dining/server/public.ts';
+import { cancelLockedOrders } from '../change/cancel-orders.ts';
+import { lockOrders } from '../lock-orders.ts';
+
+/** The orders a person has for these days that the kitchen has not begun (spec/dining#rest). */
+async function reservedOrders(ctx: Context, { employeeId, startOn, endOn, which }: Absence): Promise<ReservedMeal[]> {
+  const scope = which === 'seen' ? inScope(ctx, 'shop_order', 'o') : sql`true`;
+  const { rows } = await sql<ReservedMeal>`
+    select o.id, 'shop.order' as resource, o.order_no as number, o.place_id as "placeId", p.name as "placeName", o.day,
+      o.meal_period as "mealPeriod",
+      (select string_agg(i.name || ' ×' || i.quantity, '、' order by i.id) from shop_order_item i
+        where i.tenant_id = o.tenant_id and i.order_id = o.id) as content,
+      o.pay_price as amount, o.pay_status = 20 as paid
+    from shop_order o
+    join dining_place p on p.tenant_id = o.tenant_id and p.id = o.place_id
+    where o.tenant_id = app_tenant() and o.employee_id = ${employeeId}::bigint and o.day between ${startOn}::date and ${endOn}::date
+      and o.order_status in (10, 20) and ${scope}
+    order by o.day, o.meal_period, o.id`.execute(ctx.db);
+  return rows.map((row) => ({ ...row, amount: fenToYuan(row.amount) }));
+}
+
+/** What orders have to do with people who rest or have left: they are listed with the bookings, and cancelled with them. */
+export const reservedOrderHandlers = [
+  handles(listReserved, reservedOrders),
+  handles(cancelReserved, async (ctx, { reason, ...absence }) => {
+    const ids = (await reservedOrders(ctx, absence)).map(({ id }) => id);
+    if (ids.length > 0) await cancelLockedOrders(ctx, await lockOrders(ctx, ids), ids, reason);
+  }),
+];

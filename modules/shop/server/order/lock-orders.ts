@@ -1,0 +1,26 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { OrderRow } from './create/create-orders.ts';
+
+/**
+ * Locks orders for a change that also touches their portions: first the counters, then the rows, each in the order of its key, as creating
+ * does (counter, order, wallet). Answers the rows as they are now; unknown ids are left out.
+ */
+export async function lockOrders(ctx: Context, ids: readonly string[]): Promise<OrderRow[]> {
+  await sql`
+    select from shop_sold s
+    where s.tenant_id = app_tenant() and (s.goods_id, s.day) in (
+      select i.goods_id, o.day from shop_order o join shop_order_item i on i.tenant_id = o.tenant_id and i.order_id = o.id
+      where o.tenant_id = app_tenant() and o.id = any(${ids}::bigint[]))
+    order by s.goods_id, s.day for update`.execute(ctx.db);
+  return lockForPayment(ctx, ids);
+}
+
+/** Locks orders for a change that moves money but leaves the portions alone. */
+export async function lockForPayment(ctx: Context, ids: readonly string[]): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select * from shop_order where tenant_id = app_tenant() and id = any(${ids}::bigint[]) order by id for update`.execute(
+    ctx.db,
+  );
+  return rows;
+}

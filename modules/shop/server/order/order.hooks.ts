@@ -1,0 +1,52 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { logStates } from '@refectory/engine/states/transition.ts';
+import { placeFilter } from '#dining/server/public.ts';
+import { orderStates } from '#shop/contract/order/order-states.ts';
+import { printDueKitchen } from '../print/make/print-due-kitchen.ts';
+import { readItems } from './create/order-ask.ts';
+import { prepareOrders } from './create/prepare-orders.ts';
+import { whoOrders } from './create/who-orders.ts';
+
+const over = [50, 60];
+
+/**
+ * An order entered in the console is judged, priced and counted like any other (spec/shop#order); afterwards only table
+ * and remark change.
+ */
+export const orderHooks: Hooks<'shop_order'> = {
+  listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
+
+  async beforeSave(ctx, values, previous) {
+    if (previous) {
+      if ('table_id' in values && values.table_id !== previous.table_id && over.includes(previous.order_status))
+        throw new DomainError('shop.order-settled', { orderNo: previous.order_no }, { field: 'tableId' });
+      return;
+    }
+    const who = await whoOrders(ctx, { employeeId: values.employee_id, cardNo: values.card_no });
+    const [prepared] = await prepareOrders(ctx, [
+      {
+        ...who,
+        placeId: String(values.place_id),
+        day: String(values.day),
+        mealPeriod: Number(values.meal_period),
+        tableId: values.table_id as string | null,
+        items: readItems(JSON.parse(String(values.items))),
+        payType: Number(values.pay_type ?? 1),
+        remark: String(values.remark ?? ''),
+      },
+    ]);
+    Object.assign(values, prepared);
+  },
+
+  async afterSave(ctx, row, previous) {
+    if (previous) return;
+    await logStates(ctx, orderStates, 'create', [row.id], row.order_status);
+    if (row.pay_status === 20) await printDueKitchen(ctx, [row]);
+  },
+
+  beforeRemove(_ctx, row) {
+    if (row.order_status !== 60 || row.pay_status !== 10)
+      throw new DomainError('shop.order-kept', { orderNo: row.order_no });
+  },
+};

@@ -1,0 +1,40 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { wireTime } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { transition } from '@refectory/engine/states/transition.ts';
+import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
+import { printDueKitchen } from '../print/make/print-due-kitchen.ts';
+import type { OrderRow } from './create/create-orders.ts';
+import { lockForPayment } from './lock-orders.ts';
+import { orders } from './order-table.ts';
+import { settleOrders } from './settle-orders.ts';
+
+const unpaid = 10;
+
+/**
+ * Pays orders, all or none: 10 unpaid → 20 paid, the money from the employee to revenue (spec/shop#order). Refused past
+ * the pay deadline and by the wallet when the balance does not suffice. The kitchen is told once it prepares the meal.
+ * `payType` replaces the one chosen when ordering.
+ */
+export async function payOrders(ctx: Context, ids: readonly string[], payType?: number): Promise<OrderRow[]> {
+  if (payType !== undefined && !offeredPayTypes.includes(payType))
+    throw new DomainError('shop.pay-type-not-offered', {}, { field: 'payType' });
+  const rows = await lockForPayment(ctx, ids);
+  const payable = rows.filter((row) => row.order_status === unpaid);
+  for (const row of payable)
+    if (row.pay_deadline && row.pay_deadline < ctx.now)
+      throw new DomainError('shop.pay-deadline-passed', {
+        orderNo: row.order_no,
+        deadline: wireTime(row.pay_deadline, ctx.zone),
+      });
+  // Money moves only if every row could be paid; the transition names the first that could not.
+  const set = payable.length === new Set(ids).size ? await settleOrders(ctx, payable, payType) : {};
+  const paid = await transition(ctx, orders, 'pay', ids, { set: { ...set, kitchen_at: null } });
+  await printDueKitchen(ctx, paid);
+  return paid;
+}
+
+/** The action of the console: one order. */
+export async function payOrder(ctx: Context, { id, payType }: { id: string; payType?: number | null }): Promise<void> {
+  await payOrders(ctx, [id], payType ?? undefined);
+}

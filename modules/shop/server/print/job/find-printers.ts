@@ -1,0 +1,15 @@
+import type { DB } from '@refectory/engine/database/tables.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+
+export type PrinterRow = Selectable<DB['shop_printer']>;
+
+/** The printers in use of these places that print such slips. */
+export async function findPrinters(ctx: Context, placeIds: readonly string[], use: number): Promise<PrinterRow[]> {
+  const { rows } = await sql<PrinterRow>`
+    select * from shop_printer p
+    where p.tenant_id = app_tenant() and p.place_id = any(${placeIds}::bigint[]) and p.status = 1 and ${use}::int = any(p.uses)
+    order by p.id`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
+import type { Caller } from '@refectory/engine/call/caller.ts';
+import { ownTransactions } from '@refectory/engine/call/operations.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { Binding } from '@refectory/engine/resource/binding.ts';
+import { assertVisible } from '@refectory/engine/row/find-row.ts';
+import { printer } from '#shop/contract/print/printer.ts';
+import { printerCalls } from '#shop/contract/print/printer-calls.ts';
+import { addJobs } from '../job/add-jobs.ts';
+import { testSlip } from '../make/test-slip.ts';
+import { inUse, kinds } from '../print-tables.ts';
+import { entryName, titled, words } from '../slip/words.ts';
+import { servePrinter } from '../work/serve-printer.ts';
+
+/** How long the answer waits while another slip is being printed there. */
+const patience = 10_000;
+const glance = 100;
+const failed = 40;
+
+/**
+ * Prints a slip there and now and answers what became of it: the state of the job, and in words why it failed. Behind other
+ * slips it stays queued.
+ */
+const testPrinter = async ({ host, registry, run }: Caller, { id }: { readonly id: string }) => {
+  const started = await run(async (ctx) => {
+    await assertVisible(ctx, registry.bindings.get(printer.name) as Binding, [id]);
+    return { tenantId: ctx.tenantId, jobId: await queueTest(ctx, id) };
+  });
+  await servePrinter(host.runJob, started.tenantId, id);
+  return run((ctx) => answerOf(ctx, started.jobId));
+};
+
+export const boundPrinter = bindCalls(printerCalls, { test: ownTransactions(testPrinter) });
+
+async function queueTest(ctx: Context, id: string): Promise<string> {
+  const rows = ctx.db.selectFrom('shop_printer').selectAll().where('tenant_id', '=', ctx.tenantId);
+  const row = await rows.where('id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('platform.not-found');
+  if (row.status !== inUse) throw new DomainError('shop.printer-off', { printer: row.name });
+  const [job] = await addJobs(ctx, [
+    {
+      printer_id: row.id,
+      place_id: row.place_id,
+      kind: kinds.test,
+      subject: titled(words.test, row.name),
+      content: testSlip(ctx, row),
+    },
+  ]);
+  return job?.id ?? '';
+}
+
+/** Waits a while when a worker of the queue has the slip in hand. */
+async function answerOf(ctx: Context, id: string) {
+  const until = Date.now() + patience;
+  for (;;) {
+    const jobs = ctx.db.selectFrom('shop_print_job').select(['job_status', 'claim', 'error', 'detail']);
+    const job = await jobs.where('tenant_id', '=', ctx.tenantId).where('id', '=', id).executeTakeFirst();
+    const isOpen = job?.claim !== null || job.job_status === 10;
+    if (job && (!isOpen || Date.now() > until))
+      return {
+        id,
+        jobStatus: job.job_status,
+        error: job.job_status === failed && job.error ? entryName('print_fault', job.error, ctx.language) : '',
+        detail: job.detail,
+      };
+    if (!job) throw new DomainError('platform.not-found');
+    await pause(glance);
+  }
+}

@@ -1,0 +1,43 @@
+import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { eachTenant } from '@refectory/engine/tenancy/each-tenant.ts';
+import { sql } from 'kysely';
+import { printWork } from './print-work.ts';
+import { servePrinter } from './serve-printer.ts';
+import { releaseStale } from './settle-job.ts';
+import { wakePrinters } from './wake-printers.ts';
+
+/** Longer than any attempt takes. */
+const staleAfter = 90_000;
+/** Printers that are talked to at the same time by one process; a printer that hangs takes one of these, not the house's. */
+const atOnce = 16;
+
+/** Prints what is due at one printer. */
+const printJob: JobDefinition<{ tenantId: string; printerId: string }> = {
+  name: printWork,
+  slots: atOnce,
+  run: (host, { tenantId, printerId }) => servePrinter(host.withTenant, tenantId, printerId),
+};
+
+/** Every minute: what a process left in hand that died, and printers that nobody was sent to. */
+const sweepJob: JobDefinition<never> = {
+  name: 'shop.sweepPrints',
+  cron: '* * * * *',
+  run: (host) => eachTenant(host, 'shop.sweepPrints', (tenantId) => host.withTenant(tenantId, sweepPrints)),
+};
+
+export const printWorkers: readonly JobDefinition<never>[] = [printJob as JobDefinition<never>, sweepJob];
+
+export async function sweepPrints(ctx: Context): Promise<void> {
+  await releaseStale(ctx, new Date(ctx.now.getTime() - staleAfter));
+  const { rows } = await sql<{ printer_id: string }>`
+    select distinct j.printer_id from shop_print_job j
+    join shop_printer p on p.tenant_id = j.tenant_id and p.id = j.printer_id and p.status = 1
+    where j.tenant_id = app_tenant() and j.job_status = 10 and j.next_at <= app_now() and j.claim is null`.execute(
+    ctx.db,
+  );
+  await wakePrinters(
+    ctx,
+    rows.map(({ printer_id }) => printer_id),
+  );
+}

@@ -1,0 +1,50 @@
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import { Alert, Tag } from 'antd';
+import type { role } from '#system/contract/access/role.ts';
+import css from '../system.module.css';
+import { systemTexts as texts } from '../system-texts.ts';
+
+export type GrantPreviewed = AnswerOf<(typeof role.actions)['grant-preview']['answer']>;
+type Change = GrantPreviewed['added'][number];
+
+/** What a grant adds and takes, by name, and how many people it touches; shown before it is saved. */
+export function GrantPreview({ preview }: { readonly preview: GrantPreviewed }) {
+  const say = useSay();
+  const { added, taken, people } = preview;
+  const isSame = added.length === 0 && taken.length === 0;
+  return (
+    <div className={css.preview} role="status">
+      <Alert
+        showIcon
+        type={taken.length > 0 ? 'warning' : 'info'}
+        title={say(isSame ? texts.nothingChanges : texts.touches, { count: people })}
+      />
+      <Changes heading={say(texts.adds, { count: added.length })} color="success" changes={added} />
+      <Changes heading={say(texts.takes, { count: taken.length })} color="error" changes={taken} />
+    </div>
+  );
+}
+
+interface ChangesProps {
+  readonly heading: string;
+  readonly color: 'success' | 'error';
+  readonly changes: readonly Change[];
+}
+
+function Changes({ heading, color, changes }: ChangesProps) {
+  const say = useSay();
+  if (changes.length === 0) return null;
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <div className={css.changes}>
+        {changes.map(({ kind, id, name }) => (
+          <Tag key={`${kind}:${id}`} color={color}>
+            {kind === 'menu' ? name : `${say(kind === 'dataScope' ? texts.dataScopes : texts.apiScopes)} · ${name}`}
+          </Tag>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
+import { matching } from '@refectory/admin-ui/tree/side-nodes.ts';
+import type { Label } from '@refectory/declaration/label.ts';
+import { Button, Input, Tree } from 'antd';
+import { useMemo, useState } from 'react';
+import css from '../system.module.css';
+import { systemTexts as texts } from '../system-texts.ts';
+import { type GrantNode, keysOf, toggled } from './ticks.ts';
+
+interface GrantTreeProps {
+  readonly label: Label;
+  readonly nodes: readonly GrantNode[];
+  readonly ticked: readonly string[];
+  readonly onTick: (ticked: readonly string[]) => void;
+}
+
+/** Trees of so few nodes are shown whole. */
+const openWhole = 40;
+
+/** A tree to tick in, with a search that keeps the ways to what it finds. */
+export function GrantTree({ label, nodes, ticked, onTick }: GrantTreeProps) {
+  const say = useSay();
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<readonly string[]>();
+  const found = useMemo(() => (text ? matching(nodes, text) : undefined), [nodes, text]);
+  const all = useMemo(() => keysOf(nodes), [nodes]);
+  const shown = found?.nodes ?? nodes;
+  if (nodes.length === 0) return <EmptyState text={say(texts.nothingToGive)} />;
+  return (
+    <>
+      <div className={css.tools}>
+        <Input
+          size="small"
+          allowClear
+          value={text}
+          aria-label={say(texts.search)}
+          placeholder={say(texts.search)}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button size="small" onClick={() => onTick(keysOf(nodes))}>
+          {say(texts.all)}
+        </Button>
+        <Button size="small" onClick={() => onTick([])}>
+          {say(texts.none)}
+        </Button>
+      </div>
+      <Tree
+        aria-label={say(label)}
+        checkable
+        checkStrictly
+        selectable={false}
+        height={400}
+        treeData={shown as never}
+        expandedKeys={[...(found?.open ?? opened ?? (all.length <= openWhole ? all : nodes.map(({ key }) => key)))]}
+        onExpand={(keys) => setOpened(keys.map(String))}
+        checkedKeys={[...ticked]}
+        onCheck={(_, { node }) => onTick(toggled(nodes, ticked, String(node.key)))}
+      />
+    </>
+  );
+}

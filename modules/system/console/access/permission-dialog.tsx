@@ -1,0 +1,140 @@
+import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
+import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { loadPermissions } from '@refectory/admin-ui/api/permissions.ts';
+import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
+import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { FormDialog } from '@refectory/admin-ui/form/form-dialog.tsx';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { useQueries } from '@tanstack/react-query';
+import { Button, Skeleton, Tabs } from 'antd';
+import { useState } from 'react';
+import { menu } from '#system/contract/access/menu.ts';
+import { role as roleResource } from '#system/contract/access/role.ts';
+import css from '../system.module.css';
+import { systemTexts as texts } from '../system-texts.ts';
+import { GrantPreview, type GrantPreviewed } from './grant-preview.tsx';
+import { GrantTree } from './grant-tree.tsx';
+import { keysOf } from './ticks.ts';
+
+const treeCall = queryCall(menu, 'grant-tree');
+const keysCall = queryCall(menu, 'role-tree-keys');
+const previewCall = actionCall(roleResource, 'grant-preview');
+const grantCall = actionCall(roleResource, 'grant');
+
+/** The three parts of a grant, in the order of the tabs. */
+const parts = ['menu', 'dataScope', 'apiScope'] as const;
+type Part = (typeof parts)[number];
+type ByPart<T> = Readonly<Record<Part, T>>;
+const words = { menu: texts.menus, dataScope: texts.dataScopes, apiScope: texts.apiScopes } as const;
+
+export type Ticks = Partial<ByPart<readonly string[]>>;
+
+interface PermissionDialogProps {
+  readonly dialog: Dialog<Row>;
+  readonly role: Row;
+  /** What was ticked and not saved; the page keeps it while its tab is hidden. */
+  readonly chosen: Ticks | undefined;
+  readonly onChoose: (ticked: Ticks) => void;
+}
+
+/**
+ * What a role opens: menus and buttons, data scopes, API scopes that one may give, ticked where the role has them. Saving
+ * first shows what comes, what goes, and how many people it touches (spec/system#grants, spec/console#menu-pages).
+ */
+export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionDialogProps) {
+  const say = useSay();
+  const [tree, keys] = useQueries({
+    queries: [
+      { ...callQuery(treeCall, {}), staleTime: 0 },
+      { ...callQuery(keysCall, { roleIds: role.id }), staleTime: 0 },
+    ],
+  });
+  const [isBusy, setBusy] = useState(false);
+  const [preview, setPreview] = useState<GrantPreviewed>();
+  const ticked = (part: Part): readonly string[] => chosen?.[part] ?? keys.data?.[part] ?? [];
+  // Menus in the trees of scopes only lead to these.
+  const count = (part: Part): number => ticked(part).filter((key) => !key.startsWith('m')).length;
+
+  /** What is sent: of what the trees offer what is ticked. */
+  function grant() {
+    const sent = (part: Part) => {
+      const offered = new Set(keysOf(tree.data?.[part] ?? []));
+      return ticked(part).filter((key) => offered.has(key));
+    };
+    return {
+      roleIds: [role.id],
+      menuIds: sent('menu'),
+      dataScopeIds: sent('dataScope'),
+      apiScopeIds: sent('apiScope'),
+    };
+  }
+  async function go(step: () => Promise<void>) {
+    if (!tree.data || !keys.data) return;
+    setBusy(true);
+    try {
+      await step();
+    } catch (error) {
+      setPreview(undefined);
+      if (!(error instanceof ApiError)) throw error; // The call has told the user.
+    } finally {
+      setBusy(false);
+    }
+  }
+  const look = async () => setPreview(await makeCall(previewCall, grant()));
+  async function save() {
+    await makeCall(grantCall, { ...grant(), stamp: preview?.stamp });
+    notify.success(say(texts.granted));
+    // It may be one's own role.
+    await Promise.all([invalidate(menu.path), loadPermissions()]);
+    dialog.close();
+  }
+
+  const failed = tree.error ?? keys.error;
+  return (
+    <FormDialog
+      title={say(texts.permissionsOf, { name: role.roleName })}
+      width={680}
+      isOpen={dialog.isOpen}
+      isBusy={isBusy}
+      isDirty={() => chosen !== undefined}
+      okText={say(preview ? texts.confirmGrant : texts.previewGrant)}
+      onSubmit={() => void go(preview ? save : look)}
+      onClose={dialog.close}
+      onGone={dialog.gone}
+      buttons={
+        preview ? (
+          <Button className={css.count ?? ''} onClick={() => setPreview(undefined)}>
+            {say(texts.back)}
+          </Button>
+        ) : (
+          <span className={css.count} role="status">
+            {say(texts.chosen, { count: parts.reduce((sum, part) => sum + count(part), 0) })}
+          </span>
+        )
+      }
+    >
+      {failed && <ErrorState error={failed} onRetry={() => void Promise.all([tree.refetch(), keys.refetch()])} />}
+      {!failed && (tree.isPending || keys.isPending) && <Skeleton active />}
+      {tree.data && keys.data && preview && <GrantPreview preview={preview} />}
+      {tree.data && keys.data && !preview && (
+        <Tabs
+          items={parts.map((part) => ({
+            key: part,
+            label: `${say(words[part])} (${count(part)})`,
+            children: (
+              <GrantTree
+                label={words[part]}
+                nodes={tree.data[part]}
+                ticked={ticked(part)}
+                onTick={(next) => onChoose({ ...chosen, [part]: next })}
+              />
+            ),
+          }))}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { queryClient, readQuery } from '@refectory/admin-ui/api/queries.ts';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { ChoiceInput } from '@refectory/admin-ui/input/choice-input.tsx';
+import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
+import { ReferenceTree } from '@refectory/admin-ui/input/reference-tree.tsx';
+import { Form } from 'antd';
+
+const menus = '/blade-system/menu';
+const columns: Readonly<Record<number, string>> = {
+  1: '-',
+  2: 'create_user',
+  3: 'create_dept',
+  4: 'create_dept',
+  5: 'create_dept',
+};
+const departments = 5;
+
+/** The rule of a data scope; choosing one proposes name, code and column (spec/system#data-scopes). */
+export function ScopeTypeInput({ field, onChange, ...props }: FieldInputProps) {
+  const form = Form.useFormInstance();
+  const { label } = useDictionary(field.dictionary ?? '');
+  async function choose(type: unknown) {
+    onChange?.(type as never);
+    form.setFieldValue('scopeColumn', columns[Number(type)] ?? '-');
+    if (Number(type) !== departments) form.setFieldValue('scopeValue', '');
+    const menuId = form.getFieldValue('menuId') as string | undefined;
+    if (!menuId) return;
+    const menu = await queryClient.fetchQuery(
+      readQuery<{ name: string; code: string }>(menus, 'detail', { id: menuId }),
+    );
+    if (!form.isFieldTouched('scopeName')) form.setFieldValue('scopeName', `${menu.name} [${label(Number(type))}]`);
+    if (!form.isFieldTouched('resourceCode')) form.setFieldValue('resourceCode', menu.code);
+  }
+  return (
+    <ChoiceInput
+      {...(props as object)}
+      dictionary={field.dictionary ?? ''}
+      multiple={false}
+      onChange={(type: unknown) => void choose(type)}
+    />
+  );
+}
+
+/** The departments of the rule that chooses them; the other rules have none. */
+export function ScopeValueInput({ value, onChange, disabled, ...props }: FieldInputProps) {
+  const type = Form.useWatch('scopeType') as number | undefined;
+  const chosen = String(value ?? '')
+    .split(',')
+    .filter(Boolean);
+  return (
+    <ReferenceTree
+      {...(props as object)}
+      path="/blade-system/dept"
+      multiple
+      disabled={disabled === true || type !== departments}
+      value={chosen}
+      onChange={(ids) => onChange?.((Array.isArray(ids) ? ids.join(',') : '') as never)}
+    />
+  );
+}

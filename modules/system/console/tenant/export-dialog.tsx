@@ -1,0 +1,82 @@
+import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { download } from '@refectory/admin-ui/api/download.ts';
+import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
+import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
+import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { tenant as tenantResource } from '#system/contract/tenant.ts';
+import { tenantTexts as texts } from './tenant-texts.ts';
+import { isOpen, tenants, useTenantWork } from './tenant-work.ts';
+import { useStart } from './use-start.ts';
+import { WorkProgress } from './work-progress.tsx';
+
+const exportCall = actionCall(tenantResource, 'export-all');
+
+/** 导出全部数据: asks for the file, waits for it, fetches it once. It goes on when the dialog is closed. */
+export function ExportDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
+  const say = useSay();
+  const work = useTenantWork(tenant.id);
+  const { start, isBusy } = useStart(exportCall);
+  const [isFetching, setFetching] = useState(false);
+  const { kind, state, link, rows, files } = work.data ?? {};
+  const isDone = kind === 'export' && state === 'done';
+
+  async function fetchFile() {
+    setFetching(true);
+    const [path = '', key = ''] = (link ?? '').split('?key=');
+    try {
+      await download(path, { key });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setFetching(false);
+      void invalidate(tenants);
+    }
+  }
+
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={say(texts.exportOf, { name: String(tenant.tenantName) })}
+      onCancel={dialog.close}
+      afterClose={dialog.gone}
+      closable={{ 'aria-label': say(crudTexts.close) }}
+      footer={[
+        <Button key="close" onClick={dialog.close}>
+          {say(crudTexts.close)}
+        </Button>,
+        link ? (
+          <Button key="fetch" type="primary" loading={isFetching} onClick={() => void fetchFile()}>
+            {say(texts.fetch)}
+          </Button>
+        ) : (
+          <Button
+            key="start"
+            type="primary"
+            loading={isBusy}
+            disabled={work.isPending || isOpen(work.data)}
+            onClick={() => void start({ id: tenant.id })}
+          >
+            {say(texts.exportStart)}
+          </Button>
+        ),
+      ]}
+    >
+      <p>{say(texts.exportNote)}</p>
+      {work.error && <ErrorState error={work.error} onRetry={() => void work.refetch()} />}
+      {work.data && <WorkProgress work={work.data} kind="export" />}
+      {isDone && (
+        <Alert
+          type={link ? 'success' : 'info'}
+          showIcon
+          style={{ marginBlock: 12 }}
+          title={link ? say(texts.exported, { rows, files }) : say(texts.fetched)}
+        />
+      )}
+    </Modal>
+  );
+}

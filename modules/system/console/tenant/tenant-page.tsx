@@ -1,0 +1,76 @@
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import { detailQuery, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
+import { type Dialog, useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
+import type { RowCommand, Slots } from '@refectory/admin-ui/list/slots.ts';
+import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Tag } from 'antd';
+import { useMemo } from 'react';
+import { tenant } from '#system/contract/tenant.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { tenantTexts as texts } from './tenant-texts.ts';
+import { tenants } from './tenant-work.ts';
+
+const homeTenant = '000000';
+const isOther = (row: Row) => row.tenantId !== homeTenant;
+
+/** `/system/tenant`: the generic list, with what is done to a tenant as a whole (spec/system#tenant-limits). */
+export function TenantPage() {
+  const say = useSay();
+  const [mayMove, mayExport, mayErase] = [useCan('tenant_datasource'), useCan('tenant_export'), useCan('tenant_erase')];
+  const [moving, exporting, erasing] = [useDialog<Row>(), useDialog<Row>(), useDialog<Row>()];
+  const [move, exportAll, erase] = [moving.open, exporting.open, erasing.open];
+  const slots = useMemo((): Slots => {
+    const commands: (RowCommand & { readonly may: boolean })[] = [
+      { key: 'move', label: texts.move, applies: isOther, run: move, may: mayMove },
+      { key: 'export-all', label: texts.export, run: exportAll, may: mayExport },
+      { key: 'erase', label: texts.erase, tone: 'danger', applies: isOther, run: erase, may: mayErase },
+    ];
+    return {
+      rowActions: commands.filter(({ may }) => may),
+      cells: {
+        userLimit: (value) => (value === -1 ? say(texts.unlimited) : String(value)),
+        storageLimit: (value) => (value === -1 ? say(texts.unlimited) : String(value)),
+        validUntil: (value) => (value ? <ValidUntil at={String(value)} /> : say(texts.forever)),
+        datasourceId: (value, row) => (value ? String(row.datasourceName) : say(texts.home)),
+      },
+    };
+  }, [say, mayMove, mayExport, mayErase, move, exportAll, erase]);
+  return (
+    <>
+      <ResourcePage resource={tenant} slots={slots} />
+      <TabDialogs>
+        {moving.content && <Current dialog={moving} row={moving.content} show={MoveDialog} />}
+        {exporting.content && <ExportDialog dialog={exporting} tenant={exporting.content} />}
+        {erasing.content && <EraseDialog dialog={erasing} tenant={erasing.content} />}
+      </TabDialogs>
+    </>
+  );
+}
+
+interface CurrentProps {
+  readonly dialog: Dialog<Row>;
+  readonly row: Row;
+  readonly show: typeof MoveDialog;
+}
+
+/** A dialog about a row that changes while it is open. */
+function Current({ dialog, row, show: Show }: CurrentProps) {
+  const { data } = useQuery(detailQuery<Row>(tenants, row.id));
+  return <Show dialog={dialog} tenant={data ?? row} />;
+}
+
+function ValidUntil({ at }: { readonly at: string }) {
+  const say = useSay();
+  const isOver = at <= businessTime();
+  return (
+    <>
+      {at} {isOver && <Tag color="error">{say(texts.expired)}</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { label } from '@refectory/declaration/label.ts';
+
+/** Wording of the tenant screen. */
+export const tenantTexts = {
+  home: label('主服务器', 'Home server'),
+  expired: label('已过期', 'Expired'),
+  unlimited: label('不限', 'No limit'),
+  forever: label('长期', 'No end date'),
+  move: label('数据源', 'Data source'),
+  moveOf: label('数据源：{name}', 'Data source of {name}'),
+  moveStart: label('开始迁移', 'Move'),
+  moveNow: label('当前位置：{place}', 'Current location: {place}'),
+  moveTo: label('迁移到', 'Move to'),
+  moveHome: label('迁回主服务器', 'Back to the home server'),
+  moveNote: label(
+    '迁移期间该租户只能查看，完成后自动恢复；所有数据逐表核对后才切换，原处数据随后删除。',
+    'The tenant is read-only during the move. Every table is verified before the switch; the old data is removed afterwards.',
+  ),
+  moved: label('迁移完成，共 {rows} 行', 'Moved, {rows} rows'),
+  export: label('导出全部数据', 'Export everything'),
+  exportOf: label('导出全部数据：{name}', 'Export everything of {name}'),
+  exportStart: label('开始导出', 'Export'),
+  exportNote: label(
+    '在后台生成一个压缩包：每张表一个 JSONL 文件、全部上传文件和清单。密码与密钥不导出。下载链接一次有效，保留 24 小时。',
+    'Creates a zip in the background: one JSONL file per table, all uploads and a manifest. Passwords and keys are not exported. The link works once, within 24 hours.',
+  ),
+  exported: label('导出完成：{rows} 行，{files} 个文件', 'Exported: {rows} rows, {files} files'),
+  fetch: label('下载（一次有效）', 'Download (works once)'),
+  fetched: label('文件已下载，链接已失效', 'Downloaded; the link has expired'),
+  erase: label('彻底清除', 'Erase'),
+  eraseOf: label('彻底清除：{name}', 'Erase {name}'),
+  eraseNote: label(
+    '将永久删除该租户的全部数据与文件，无法恢复。建议先导出。',
+    'All data and files of this tenant will be deleted for good. Export them first.',
+  ),
+  eraseCounts: label('共 {rows} 行数据、{files} 个文件', '{rows} rows and {files} files'),
+  eraseName: label('请输入租户名称“{name}”以确认', 'Type “{name}” to confirm'),
+  eraseNameWrong: label('与租户名称不一致', 'This is not the tenant name'),
+  skipStores: label('跳过无法连接的文件存储', 'Skip file stores that cannot be reached'),
+  erased: label('租户“{name}”已彻底清除', '“{name}” was erased'),
+  table: label('表', 'Table'),
+  rows: label('行数', 'Rows'),
+  waiting: label('等待开始', 'Waiting'),
+  running: label('正在处理：{step}', 'In progress: {step}'),
+  last: label('上次（{at}）：{msg}', 'Last run ({at}): {msg}'),
+  again: label('再次执行', 'Run again'),
+} as const;

@@ -1,0 +1,56 @@
+import { type AnswerTo, callQuery } from '@refectory/admin-ui/api/call.ts';
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
+import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Modal, Skeleton, Table } from 'antd';
+import type { dict } from '../contract/dictionary/dict.ts';
+import type { dictbiz } from '../contract/dictionary/dict-biz.ts';
+import { systemTexts as texts } from './system-texts.ts';
+
+/** One content for all tenants, or each its own. */
+export type DictionaryResource = typeof dict | typeof dictbiz;
+type Use = AnswerTo<ReturnType<typeof usesCall>>[number];
+const usesCall = (resource: DictionaryResource) => queryCall(resource, 'where-used');
+
+interface WhereUsedDialogProps {
+  readonly resource: DictionaryResource;
+  readonly dialog: Dialog<Row>;
+  readonly entry: Row;
+}
+
+/** The lists that hold a key, with the number of rows: why it cannot be removed. */
+export function WhereUsedDialog({ resource, dialog, entry }: WhereUsedDialogProps) {
+  const say = useSay();
+  const uses = useQuery({ ...callQuery(usesCall(resource), { id: entry.id }), staleTime: 0 });
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={say(texts.whereUsedOf, { name: entry.dictValue, key: entry.dictKey })}
+      footer={null}
+      onCancel={dialog.close}
+      afterClose={dialog.gone}
+      closable={{ 'aria-label': say(crudTexts.close) }}
+    >
+      {uses.isPending && <Skeleton active />}
+      {uses.error && <ErrorState error={uses.error} onRetry={() => void uses.refetch()} />}
+      {uses.data?.length === 0 && <EmptyState text={say(texts.notUsed)} />}
+      {uses.data && uses.data.length > 0 && (
+        <Table<Use>
+          size="small"
+          pagination={false}
+          rowKey={({ resource: of, field }) => `${of}/${field}`}
+          dataSource={[...uses.data]}
+          columns={[
+            { dataIndex: 'resource', title: say(texts.usedIn) },
+            { dataIndex: 'field', title: say(texts.usedAs) },
+            { dataIndex: 'count', title: say(texts.usedRows), align: 'end' },
+          ]}
+        />
+      )}
+    </Modal>
+  );
+}

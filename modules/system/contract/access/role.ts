@@ -1,0 +1,76 @@
+import { list, row, tree } from '@refectory/declaration/call/answer.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { rowId, selectorNode } from '../answer-parts.ts';
+
+const grantInput = {
+  roleIds: f.references('system.role', '角色', 'Roles', { required: true }),
+  // json, because a missing or null list leaves that part alone and [] clears it (spec/system#grants).
+  menuIds: f.json('菜单', 'Menus'),
+  dataScopeIds: f.json('数据权限', 'Data scopes'),
+  apiScopeIds: f.json('接口权限', 'API scopes'),
+  stamp: f.text('版本标记', 'Stamp', { max: 40 }),
+};
+
+/** One thing that a role would get or lose; `kind`: `menu`, `dataScope`, `apiScope`. */
+const grantChange = { kind: f.text('种类', 'Kind'), id: rowId, name: f.text('名称', 'Name') };
+
+/** 角色 (spec/system#roles): what its holders may do. Alias `administrator` of tenant 000000 may do everything. */
+export const role = defineResource({
+  name: 'system.role',
+  path: '/blade-system/role',
+  label: label('角色', 'Role'),
+  title: 'roleName',
+  sort: ['sort', 'id'],
+  verbs: ['add', 'edit', 'remove'],
+  tree: true,
+  fields: {
+    roleName: f.text('角色名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+    roleAlias: f.text('角色别名', 'Alias', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      max: 50,
+      format: 'code',
+      beside: 'code',
+    }),
+    parentId: f.reference('system.role', '上级角色', 'Parent role', { form: true }),
+    sort: f.integer('角色排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
+  },
+  queries: {
+    tree: {
+      label: label('角色树', 'Tree of roles'),
+      answer: tree(selectorNode),
+      permission: '',
+    },
+    'tree-by-id': {
+      label: label('角色所在的树', 'Tree of a role'),
+      answer: tree(selectorNode),
+      input: { roleId: f.reference('system.role', '角色', 'Role', { required: true }) },
+    },
+  },
+  actions: {
+    grant: {
+      label: label('权限设置', 'Permissions'),
+      target: 'resource',
+      permission: 'role_edit',
+      hidden: true,
+      input: grantInput,
+    },
+    'grant-preview': {
+      label: label('预览授权', 'Preview of a grant'),
+      target: 'resource',
+      permission: 'role_edit',
+      hidden: true,
+      answer: row({
+        added: list('新增', 'Added', grantChange),
+        taken: list('收回', 'Taken', grantChange),
+        people: f.integer('用户数', 'People', { required: true }),
+        stamp: f.text('版本标记', 'Stamp'),
+      }),
+      input: grantInput,
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { reference } from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { dict } from './dict.ts';
+
+/** 业务字典 (spec/system#dict): like the system dictionary, each tenant its own. */
+export const dictbiz = defineResource({
+  ...dict,
+  name: 'system.dictbiz',
+  path: '/blade-system/dict-biz',
+  label: label('业务字典', 'Business dictionary'),
+  fields: { ...dict.fields, parentId: reference('system.dictbiz', '上级字典', 'Parent entry', { form: true }) },
+});

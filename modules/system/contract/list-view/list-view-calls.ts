@@ -1,0 +1,95 @@
+import { listOf, nothing, row, rows } from '@refectory/declaration/call/answer.ts';
+import { defineCalls } from '@refectory/declaration/call/call.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+
+const group = label('视图', 'Saved views');
+const permission = 'everybody';
+const id = f.reference('', '视图', 'View', { required: true });
+const version = f.integer('版本', 'Version', { required: true });
+const list = f.text('列表', 'List', { max: 80 });
+const name = f.text('视图名称', 'View name');
+/** A {@link ListViewContent}, or the {@link ListLook} in it. */
+const content = f.json('内容', 'Content');
+const isOwn = f.flag('本人的', 'Own');
+const count = f.integer('数量', 'Count', { required: true });
+
+/** Saved views: everybody signed in has his own, and sees those shared with his roles (decision 0910). */
+export const listViewCalls = defineCalls({
+  /** Those of one list, or of all. */
+  list: {
+    method: 'GET',
+    path: '/blade-desk/list-view/list',
+    label: label('视图列表', 'Views of a list'),
+    group,
+    permission,
+    input: { list },
+    answer: rows({
+      id,
+      version,
+      list,
+      name,
+      content,
+      roleIds: listOf(f.reference('', '共享给角色，仅本人可见', 'Shared with roles; told to the owner alone')),
+      isOwn,
+      isStart: f.flag('列表以此开始', 'The list begins with it'),
+      ownerName: f.text('所有人', 'Owner'),
+    }),
+  },
+  roles: {
+    method: 'GET',
+    path: '/blade-desk/list-view/roles',
+    label: label('可共享的角色', 'Roles to share with'),
+    group,
+    permission,
+    input: {},
+    answer: rows({ value: id, label: f.text('角色名称', 'Name of the role') }),
+  },
+  /** A new view without an id; with one the given fields of an own one (spec/wire#values). */
+  submit: {
+    method: 'POST',
+    path: '/blade-desk/list-view/submit',
+    label: label('保存视图', 'Save a view'),
+    group,
+    permission,
+    input: {
+      id: f.reference('', '视图', 'View'),
+      version: f.integer('版本', 'Version'),
+      list,
+      name,
+      content,
+      // json: whom one may share with is asked of the own roles, not of those one sees in their list.
+      roleIds: f.json('共享给角色', 'Shared with roles'),
+    },
+    answer: row({ id, version }),
+  },
+  remove: {
+    method: 'POST',
+    path: '/blade-desk/list-view/remove',
+    label: label('删除视图', 'Remove views'),
+    group,
+    permission,
+    input: { ids: f.references('', '视图', 'Views', { required: true }) },
+    answer: row({ removed: count }),
+  },
+  /** With none where no id is given. */
+  start: {
+    method: 'POST',
+    path: '/blade-desk/list-view/start',
+    label: label('设为默认视图', 'The view a list begins with'),
+    group,
+    permission,
+    input: { list, id: f.reference('', '视图', 'View') },
+    answer: nothing,
+  },
+  /** The whole look; an empty one is the default. */
+  look: {
+    method: 'POST',
+    path: '/blade-desk/list-view/look',
+    label: label('保存列表外观', 'How a list looks'),
+    group,
+    permission,
+    input: { list, look: content },
+    answer: nothing,
+  },
+});

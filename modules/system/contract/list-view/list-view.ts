@@ -1,0 +1,31 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import type { listViewCalls } from './list-view-calls.ts';
+
+/** What a saved view says of a list; what it does not name stays as it is by default. */
+export interface ListViewContent {
+  /** By wire name. */
+  readonly filters?: Readonly<Record<string, string>>;
+  readonly sort?: { readonly field: string; readonly descending: boolean };
+  /** Columns in their order, those switched on or off against their default, and widths in pixels. */
+  readonly order?: readonly string[];
+  readonly shown?: Readonly<Record<string, boolean>>;
+  readonly widths?: Readonly<Record<string, number>>;
+  readonly density?: 'small' | 'medium' | 'large';
+  readonly size?: number;
+}
+
+/** A saved view as the one who asks sees it; the roles it is shared with are told to the owner alone. */
+export type ListView = AnswerOf<typeof listViewCalls.list.answer>[number] & { readonly content: ListViewContent };
+
+/** So many views of one list a person can have. */
+export const mostViews = 30;
+
+/** What saving a view takes (decision 0910). */
+export const listViewInput = {
+  list: f.text('列表', 'List', { form: true, required: true, max: 80 }),
+  name: f.text('视图名称', 'View name', { form: true, required: true, max: 50 }),
+  // Required of a new view, where {} is one that changes nothing.
+  content: f.json('内容', 'Content', { form: true }),
+  roleIds: f.references('system.role', '共享给角色', 'Shared with roles', { form: true, max: 50 }),
+} as const;

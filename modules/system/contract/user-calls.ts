@@ -1,0 +1,54 @@
+import { file, nothing } from '@refectory/declaration/call/answer.ts';
+import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { text } from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { permissionCode } from '@refectory/declaration/resource.ts';
+import { user } from './user.ts';
+
+const mayImport = permissionCode(user, 'import');
+
+/**
+ * Calls on users that the declaration cannot say: a submit with rights of its own, and Saber's sheets
+ * (spec/system#users).
+ */
+export const userCalls = defineCalls({
+  /** What else is given is a submit's: whoever may edit users changes them, everybody the own names, avatar, phone and email. */
+  update: {
+    method: 'POST',
+    path: '/blade-user/update',
+    label: label('修改用户', 'Change a user'),
+    group: user.label,
+    permission: 'everybody',
+    input: { id: text('编号', 'Id') },
+    answer: nothing,
+  },
+  importUser: {
+    method: 'POST',
+    path: '/blade-user/import-user',
+    label: label('导入用户', 'Import users'),
+    group: user.label,
+    permission: mayImport,
+    input: {},
+    answer: nothing,
+    upload: true,
+  },
+  /** Takes the filters of the list. */
+  exportUser: {
+    method: 'GET',
+    path: '/blade-user/export-user',
+    label: label('导出用户', 'Export users'),
+    group: user.label,
+    permission: permissionCode(user, 'export'),
+    input: {},
+    answer: file,
+  },
+  exportTemplate: {
+    method: 'GET',
+    path: '/blade-user/export-template',
+    label: label('导入模板', 'Import template'),
+    group: user.label,
+    permission: mayImport,
+    input: {},
+    answer: file,
+  },
+});

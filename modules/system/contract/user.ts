@@ -1,0 +1,137 @@
+import { list, optional, row } from '@refectory/declaration/call/answer.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { rowId, tenantId, version } from './answer-parts.ts';
+
+const fields = {
+  account: f.text('登录账号', 'Account', {
+    list: true,
+    search: true,
+    form: true,
+    required: true,
+    min: 2,
+    max: 50,
+    beside: 'code',
+  }),
+  password: f.secret('密码', 'Password', { form: 'add', required: true, max: 128 }),
+  name: f.text('用户昵称', 'Nickname', { list: true, search: true, form: true, required: true, max: 50 }),
+  realName: f.text('用户姓名', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
+  roleId: f.references('system.role', '所属角色', 'Roles', { list: true, form: true, required: true }),
+  deptId: f.references('system.dept', '所属部门', 'Departments', {
+    list: true,
+    search: true,
+    form: true,
+    required: true,
+    beside: 'note',
+  }),
+  postId: f.references('system.post', '所属岗位', 'Positions', { list: 'hidden', form: true }),
+  status: f.choice('user_status', '账号状态', 'Status', { list: true, search: true }),
+  code: f.text('用户编号', 'User number', { list: 'hidden', form: true, max: 50 }),
+  phone: f.text('手机号码', 'Phone', { list: true, search: true, form: true, format: 'phone' }),
+  email: f.text('电子邮箱', 'Email', { list: 'hidden', form: true, format: 'email', max: 100 }),
+  sex: f.choice('sex', '用户性别', 'Sex', { list: 'hidden', form: true }),
+  birthday: f.date('用户生日', 'Birthday', { list: 'hidden', form: true }),
+  avatar: f.image('头像', 'Avatar', { list: 'hidden', form: true, max: 500 }),
+  userType: f.choice('user_type', '用户平台', 'Platform', { list: 'hidden' }),
+  userExt: f.multiline('扩展信息', 'Extra data', {}),
+} as const;
+
+const { password: _, ...told } = fields;
+/** A user as he sees himself: ids and names of roles, departments and positions are joined by commas. */
+const info = {
+  id: rowId,
+  tenantId,
+  ...told,
+  roleId: f.text('所属角色', 'Roles'),
+  deptId: f.text('所属部门', 'Departments'),
+  postId: f.text('所属岗位', 'Positions'),
+  roleName: f.text('角色名称', 'Names of roles'),
+  deptName: f.text('部门名称', 'Names of departments'),
+  postName: f.text('岗位名称', 'Names of positions'),
+  userType: f.choice('user_type', '用户平台', 'Platform', { required: true }),
+  status: f.choice('user_status', '账号状态', 'Status', { required: true }),
+  version,
+};
+
+/**
+ * 用户 (spec/system#users): who works with the console. roleId, deptId, postId are lists of ids, joined by commas on the
+ * wire.
+ */
+export const user = defineResource({
+  name: 'system.user',
+  path: '/blade-user',
+  label: label('用户', 'User'),
+  title: 'realName',
+  verbs: ['add', 'edit', 'remove', 'import', 'export'],
+  fields,
+  queries: {
+    info: { label: label('本人信息', 'Own data'), answer: row(info), permission: '' },
+    'platform-detail': {
+      label: label('平台信息', 'Platform data'),
+      answer: row(info),
+      input: { id: f.reference('system.user', '用户', 'User', { required: true }) },
+    },
+  },
+  actions: {
+    grant: {
+      label: label('角色配置', 'Roles'),
+      target: 'together',
+      permission: 'user_role',
+      input: { roleIds: f.references('system.role', '角色', 'Roles') },
+    },
+    'reset-password': {
+      label: label('密码重置', 'Reset password'),
+      target: 'together',
+      permission: 'user_reset',
+      answer: row({
+        passwords: optional(
+          list('新密码，仅显示一次', 'New passwords, shown once', {
+            userId: f.reference('system.user', '用户', 'User'),
+            account: fields.account,
+            password: f.text('密码', 'Password'),
+          }),
+        ),
+      }),
+      confirm: label(
+        '确定将所选账号的密码重置? 这些账号需要重新登录。',
+        'Reset the passwords of the selected accounts? They will have to sign in again.',
+      ),
+    },
+    'update-platform': {
+      label: label('平台配置', 'Platform'),
+      target: 'resource',
+      permission: 'user_edit',
+      hidden: true,
+      input: {
+        userId: f.reference('system.user', '用户', 'User', { required: true }),
+        userType: f.choice('user_type', '用户平台', 'Platform', { required: true }),
+        userExt: f.multiline('扩展信息', 'Extra data', { max: 5000 }),
+      },
+    },
+    'update-password': {
+      label: label('修改密码', 'Change password'),
+      target: 'resource',
+      permission: '',
+      hidden: true,
+      input: {
+        oldPassword: f.secret('原密码', 'Old password', { required: true, max: 128 }),
+        newPassword: f.secret('新密码', 'New password', { required: true, max: 128 }),
+        newPassword1: f.secret('确认密码', 'Confirm new password', { required: true, max: 128 }),
+      },
+    },
+    'update-info': {
+      label: label('修改本人信息', 'Change own data'),
+      target: 'resource',
+      permission: '',
+      hidden: true,
+      input: {
+        avatar: f.image('头像', 'Avatar', { max: 500 }),
+        name: f.text('姓名', 'Nickname', { max: 50 }),
+        realName: f.text('用户名', 'Name', { max: 50 }),
+        phone: f.text('手机号', 'Phone', { format: 'phone' }),
+        email: f.text('邮箱', 'Email', { format: 'email', max: 100 }),
+      },
+    },
+  },
+});

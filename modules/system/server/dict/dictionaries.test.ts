@@ -1,0 +1,83 @@
+import { createUser } from '@refectory/server/test/factories/user.ts';
+import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+// Dictionaries as master and detail, and keys that are in use (spec/system#dict), over HTTP.
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await world.app();
+  await world.run('000000', (ctx) =>
+    createUser(ctx, { account: 'keeper', permissions: ['dictbiz', 'dictbiz_edit', 'dictbiz_delete', 'dictbiz_add'] }),
+  );
+});
+afterAll(() => world.close());
+
+type Row = Record<string, unknown> & { id: string; children?: Row[] };
+const get = async (kind: 'dict' | 'dict-biz', call: string, input: object = {}, account = 'admin') => {
+  const { status, body } = await world.call(account, 'GET', `/blade-system/${kind}/${call}`, input);
+  return { status, data: body.data };
+};
+const post = (kind: string, call: string, input: object, account = 'admin') =>
+  world.call(account, 'POST', `/blade-system/${kind}/${call}`, input);
+const headOf = async (kind: 'dict' | 'dict-biz', code: string): Promise<Row> =>
+  (await get(kind, 'parent-list', { code, size: 100 })).data.records.find((row: Row) => row.code === code);
+
+describe.each(['dict', 'dict-biz'] as const)('%s', (kind) => {
+  test('heads by page, entries below a head, trees to choose from', async () => {
+    const page = (await get(kind, 'parent-list', { size: 3 })).data;
+    expect(page).toMatchObject({ size: 3, current: 1, records: expect.any(Array) });
+    expect(page.records).toHaveLength(3);
+    expect(page.records.every((row: Row) => row.parentId === '0' && row.dictKey === -1)).toBe(true);
+    const far = (await get(kind, 'parent-list', { size: 3, current: 1000 })).data;
+    expect([far.records, far.total]).toEqual([[], page.total]);
+    const head = page.records[0];
+    const entries = (await get(kind, 'child-list', { parentId: head.id })).data;
+    expect(entries[0]).toMatchObject({ code: head.code, parentId: head.id, dictKey: expect.anything() });
+    expect((await get(kind, 'child-list', { parentId: head.id, dictValue: '没有的' })).data).toEqual([]);
+    const [tree] = (await get(kind, 'tree', { code: head.code })).data;
+    expect(tree).toMatchObject({ id: head.id, key: head.id, children: expect.any(Array) });
+    expect((await get(kind, 'tree', { code: 'DICT' })).data.length).toBe(page.total);
+    expect((await get(kind, 'child-list')).status).toBe(400);
+  });
+});
+
+test('system dictionaries are for administrators, business ones for who has their menu', async () => {
+  expect((await get('dict', 'parent-list', {}, 'keeper')).status).toBe(403);
+  expect((await get('dict-biz', 'parent-list', {}, 'keeper')).status).toBe(200);
+});
+
+test('a key that rows of any tenant use is shown with where, and neither removed nor renamed', async () => {
+  const head = await headOf('dict', 'post_category');
+  const entry = { parentId: head.id, code: 'post_category', dictKey: '9', dictValue: '顾问', sort: 9, isSealed: 0 };
+  const { id } = (await post('dict', 'submit', entry)).body.data;
+  expect((await get('dict', 'where-used', { id })).data).toEqual([]);
+  const adviser = { category: 9, postCode: 'adviser', postName: '顾问', sort: 1 };
+  const { body } = await world.call('100001/admin', 'POST', '/blade-system/post/submit', adviser);
+  expect(body.code).toBe(200);
+  expect((await get('dict', 'where-used', { id })).data).toEqual([{ resource: '岗位', field: '岗位类型', count: 1 }]);
+  expect((await post('dict', 'remove', { ids: id })).body.data.results).toMatchObject([
+    { ok: false, code: 'system.dictionary-key-used', msg: '键值“9”正在使用，不能删除或更改：岗位 · 岗位类型 (1)' },
+  ]);
+  expect((await post('dict', 'submit', { id, dictKey: '8' })).body).toMatchObject({ code: 409 });
+  expect((await post('dict', 'submit', { id, dictValue: '高级顾问' })).status).toBe(200);
+  expect((await get('dict', 'where-used', { id }, 'keeper')).status).toBe(403);
+  await world.call('100001/admin', 'POST', '/blade-system/post/remove', { ids: body.data.id });
+  expect((await post('dict', 'remove', { ids: id })).body.data.results).toMatchObject([{ ok: true }]);
+});
+
+test.each(['dict', 'dict-biz'] as const)(
+  '%s: a sealed entry is not offered, but there for those who ask',
+  async (kind) => {
+    const code = kind === 'dict' ? 'post_category' : 'meal_period';
+    const head = await headOf(kind, code);
+    const entry = { parentId: head.id, code, dictKey: '77', dictValue: '旧', sort: 77, isSealed: 1 };
+    const { id } = (await post(kind, 'submit', entry)).body.data;
+    const keys = async (query: object) =>
+      (await get(kind, 'dictionary', { code, ...query })).data.map(({ dictKey }: { dictKey: unknown }) => dictKey);
+    expect(await keys({})).not.toContain(77);
+    expect(await keys({ withSealed: true })).toContain(77);
+    expect((await post(kind, 'remove', { ids: id })).body.data.results).toMatchObject([{ ok: true }]);
+  },
+);

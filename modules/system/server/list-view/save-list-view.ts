@@ -1,0 +1,77 @@
+import { problemsOf } from '@refectory/declaration/problem.ts';
+import { readVersion } from '@refectory/engine/call/read-id.ts';
+import { readInput } from '@refectory/engine/call/read-input.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { InvalidInput } from '@refectory/engine/refusal/invalid-input.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { Registry } from '@refectory/engine/resource/registry.ts';
+import { submittedId } from '@refectory/engine/row/save-row.ts';
+import { sql } from 'kysely';
+import { listViewInput, mostViews } from '#system/contract/list-view/list-view.ts';
+import { assertList } from './known-list.ts';
+import { lockOwnView } from './lock-own-view.ts';
+import { viewContent } from './view-content.ts';
+
+interface Input {
+  readonly list?: string;
+  readonly name?: string;
+  readonly content?: unknown;
+  readonly roleIds?: readonly string[] | null;
+}
+
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * Saves a view of the caller: without an id a new one, with one the given fields of an own one (spec/wire#values).
+ * Refuses a list that is none, a name he has used, roles that are not his, more than {@link mostViews} of one list.
+ */
+export async function saveListView(
+  ctx: Context,
+  registry: Registry,
+  raw: Readonly<Record<string, unknown>>,
+): Promise<Saved> {
+  const id = submittedId(raw, ctx.language);
+  const input = readInput(ctx, listViewInput, id ? 'edit' : 'add', raw) as Input;
+  if (!id && (input.content ?? null) === null) refuseContent(ctx);
+  const content = (input.content ?? null) === null ? undefined : JSON.stringify(viewContent(ctx, input.content));
+  const roleIds = input.roleIds === undefined ? undefined : [...(input.roleIds ?? [])];
+  await assertOwnRoles(ctx, roleIds ?? []);
+  if (id) {
+    await lockOwnView(ctx, id, readVersion(ctx, raw));
+    const { rows } = await sql<Saved>`
+      update sys_list_view set name = coalesce(${input.name?.trim() ?? null}, name), content = coalesce(${content ?? null}::jsonb, content),
+        role_ids = coalesce(${roleIds ?? null}::bigint[], role_ids)
+      where tenant_id = app_tenant() and id = ${id} returning id, version`.execute(ctx.db);
+    return rows[0] as Saved;
+  }
+  assertList(registry, input.list ?? '');
+  // Two windows at once count one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('list-view ' || app_tenant() || ' ' || app_user(), 0))`.execute(
+    ctx.db,
+  );
+  const { rows } = await sql<Saved>`
+    insert into sys_list_view (list, name, content, role_ids)
+    select ${input.list}, ${input.name?.trim()}, ${content}::jsonb, ${roleIds ?? []}::bigint[]
+    where (select count(*) from sys_list_view where tenant_id = app_tenant() and user_id = app_user() and list = ${input.list}) < ${mostViews}
+    returning id, version`.execute(ctx.db);
+  if (!rows[0]) throw new DomainError('system.too-many-views', { max: mostViews });
+  return rows[0];
+}
+
+function refuseContent({ language }: Context): never {
+  const issue = { path: ['content'], params: { reason: 'required' } };
+  throw new InvalidInput(problemsOf([issue], listViewInput, language));
+}
+
+/** One shares with the roles one has; an administrator with any. */
+async function assertOwnRoles(ctx: Context, roleIds: readonly string[]): Promise<void> {
+  if (roleIds.length === 0) return;
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from sys_role where tenant_id = app_tenant() and id = any (${[...roleIds]}::bigint[])
+      and (${ctx.user.isAdministrator} or id = any (${[...ctx.user.roleIds]}::bigint[]))`.execute(ctx.db);
+  if (rows[0]?.found !== new Set(roleIds).size)
+    throw new DomainError('system.share-own-roles', {}, { field: 'roleIds' });
+}

@@ -1,0 +1,55 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { ownApiScopes, ownDataScopes } from '../scope/own-scopes.ts';
+import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
+import { menuTitle } from './menu-title.ts';
+import { ownMenus } from './own-menus.ts';
+
+/**
+ * `menu/grant-tree` (spec/system#menus): what the person may give to a role: own menus and buttons, and the scopes he
+ * holds. The trees of scopes are the menus that own some, with the scopes as leaves.
+ */
+export async function grantTree(ctx: Context) {
+  const { rows } = await sql<SelectorRow & { kind: 'menu' | 'data' | 'api'; sort: number; category: number }>`
+    select 'menu' as kind, m.id, m.parent_id, ${menuTitle(ctx, 'm')} as title, m.sort, m.category from sys_menu m where ${ownMenus(ctx)}
+    union all
+    select 'data', s.id, s.menu_id, s.scope_name, s.scope_type, 3 from sys_data_scope s where ${ownDataScopes(ctx)}
+    union all
+    select 'api', s.id, s.menu_id, s.scope_name, s.scope_type, 3 from sys_api_scope s where ${ownApiScopes(ctx)}
+    order by sort, id`.execute(ctx.db);
+  const menus = rows.filter(({ kind }) => kind === 'menu');
+  const withLeaves = (leaf: 'data' | 'api') => {
+    const leaves = rows.filter(({ kind }) => kind === leaf);
+    const above = ancestors(
+      menus,
+      leaves.map(({ parent_id }) => parent_id),
+    );
+    // Menus and scopes are numbered apart: a menu in a tree of scopes is told from a scope by its prefix.
+    const heads = above.map((menu) => ({
+      ...menu,
+      id: `m${menu.id}`,
+      parent_id: menu.parent_id && `m${menu.parent_id}`,
+    }));
+    return selectorTree([...heads, ...leaves.map((scope) => ({ ...scope, parent_id: `m${scope.parent_id}` }))]);
+  };
+  return { menu: selectorTree(menus), dataScope: withLeaves('data'), apiScope: withLeaves('api') };
+}
+
+function ancestors(menus: readonly SelectorRow[], ids: readonly (string | null)[]): SelectorRow[] {
+  const byId = new Map(menus.map((menu) => [menu.id, menu]));
+  const wanted = new Set<string>();
+  for (const id of ids) for (let at = id; at && !wanted.has(at); at = byId.get(at)?.parent_id ?? null) wanted.add(at);
+  return menus.filter(({ id }) => wanted.has(id));
+}
+
+/** `menu/role-tree-keys` (spec/system#menus): the ids granted to any of the roles, as they were sent. */
+export async function roleTreeKeys(ctx: Context, { roleIds }: { roleIds: readonly string[] }) {
+  const ids = (table: 'sys_role_menu' | 'sys_role_data_scope' | 'sys_role_api_scope', column: string) => sql`
+    array(select distinct ${sql.ref(column)}::text from ${sql.table(table)}
+      where tenant_id = app_tenant() and role_id = any(${roleIds}::bigint[]) order by 1)`;
+  const { rows } = await sql<{ menu: string[]; dataScope: string[]; apiScope: string[] }>`
+    select ${ids('sys_role_menu', 'menu_id')} as menu, ${ids('sys_role_data_scope', 'scope_id')} as "dataScope",
+      ${ids('sys_role_api_scope', 'scope_id')} as "apiScope"`.execute(ctx.db);
+  const [keys = { menu: [], dataScope: [], apiScope: [] }] = rows;
+  return keys;
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { tellReferrers } from '@refectory/engine/row/find-referrers.ts';
+import { insteadOfRemoval } from '@refectory/engine/row/remove-row.ts';
+import { region } from '#system/contract/dictionary/region.ts';
+
+/**
+ * Codes begin with that of the region above; only the country has none (spec/system#regions). Writing is for
+ * administrators: the menu is the platform's.
+ */
+export const regionHooks: Hooks<'sys_region'> = {
+  beforeSave(_ctx, values, previous) {
+    // Saber writes the root's code before those of provinces (`0032`), and no code but the root's begins with a zero.
+    for (const name of ['code', 'parent_code'])
+      if (typeof values[name] === 'string') values[name] = values[name].replace(/^00(?=[1-9])/, '');
+    const code = String(values.code ?? previous?.code ?? '');
+    const parent = String(values.parent_code ?? previous?.parent_code ?? '');
+    if (!previous && parent !== '00' && !(code.startsWith(parent) && code !== parent))
+      throw new DomainError('system.region-code-prefix', { parent }, { field: 'code' });
+  },
+  async beforeRemove(ctx, { code }) {
+    if (code === '00') throw new DomainError('system.region-root-stays');
+    const below = await ctx.db
+      .selectFrom('sys_region')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('parent_code', '=', code)
+      .executeTakeFirstOrThrow();
+    if (below.count !== '0')
+      throw new DomainError('platform.in-use', {
+        things: tellReferrers([{ label: region.label, count: Number(below.count) }], ctx.language),
+        advice: insteadOfRemoval(region)[ctx.language],
+      });
+  },
+};

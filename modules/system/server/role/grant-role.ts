@@ -1,0 +1,125 @@
+import { references } from '@refectory/declaration/field/field.ts';
+import { fieldSchema } from '@refectory/declaration/field/schema.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { textOf } from '@refectory/engine/refusal/text-of.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { ownMenus } from '../menu/own-menus.ts';
+import { ownApiScopes, ownDataScopes } from '../scope/own-scopes.ts';
+import { assertLimitsKept } from '../scope/within-own.ts';
+import { grantStamp } from './grant-stamp.ts';
+
+const idsSchema = fieldSchema(references('system.menu', '权限', 'Grants', { max: 10_000 }));
+
+export interface Grant {
+  readonly roleIds: readonly string[];
+  /** Absent or null leaves that part alone; [] takes all of it away. */
+  readonly menuIds?: unknown;
+  readonly dataScopeIds?: unknown;
+  readonly apiScopeIds?: unknown;
+  /** What the roles had when the dialog was opened, as `role/grant-preview` answered it; refused when that has changed. */
+  readonly stamp?: string | null;
+}
+
+/**
+ * `role/grant` (spec/system#grants): replaces what the roles were given of the menus and scopes that the caller may
+ * give, in one transaction. Refuses what the caller does not hold; ids of another kind are ignored, because open
+ * clients send them along.
+ */
+export async function grantRole(ctx: Context, grant: Grant): Promise<void> {
+  const { roleIds } = grant;
+  await assertRoles(ctx, roleIds);
+  if (grant.stamp && grant.stamp !== (await grantStamp(ctx, roleIds))) throw new DomainError('system.role-changed');
+  const menuIds = idsOf(grant.menuIds, 'menuIds', 'system.menu-ids-malformed');
+  const dataScopeIds = idsOf(grant.dataScopeIds, 'dataScopeIds', 'system.scopes-malformed');
+  const apiScopeIds = idsOf(grant.apiScopeIds, 'apiScopeIds', 'system.scopes-malformed');
+  if (menuIds) await grantMenus(ctx, roleIds, menuIds);
+  if (dataScopeIds) await grantScopes(ctx, roleIds, dataScopeIds, dataScopes(ctx));
+  if (apiScopeIds) await grantScopes(ctx, roleIds, apiScopeIds, apiScopes(ctx));
+  if (menuIds || dataScopeIds) await assertLimitsKept(ctx, roleIds);
+}
+
+async function grantMenus(ctx: Context, roleIds: readonly string[], ids: readonly string[]): Promise<void> {
+  await assertOwnMenus(ctx, ids);
+  await sql`
+    with gone as (
+      delete from sys_role_menu g using sys_menu m
+      where g.tenant_id = app_tenant() and g.role_id = any(${roleIds}::bigint[])
+        and m.id = g.menu_id and m.id <> all(${ids}::bigint[]) and ${ownMenus(ctx)})
+    insert into sys_role_menu (role_id, menu_id, platform)
+    select r, m.id, m.platform from unnest(${roleIds}::bigint[]) r cross join sys_menu m where m.id = any(${ids}::bigint[])
+    on conflict do nothing`.execute(ctx.db);
+}
+
+/** A kind of scope: its rows, what roles have of it, and which of them the caller may give. */
+interface ScopeTables {
+  readonly scopes: 'sys_data_scope' | 'sys_api_scope';
+  readonly granted: 'sys_role_data_scope' | 'sys_role_api_scope';
+  readonly own: RawBuilder<boolean>;
+}
+
+const dataScopes = (ctx: Context): ScopeTables => ({
+  scopes: 'sys_data_scope',
+  granted: 'sys_role_data_scope',
+  own: ownDataScopes(ctx),
+});
+const apiScopes = (ctx: Context): ScopeTables => ({
+  scopes: 'sys_api_scope',
+  granted: 'sys_role_api_scope',
+  own: ownApiScopes(ctx),
+});
+
+async function grantScopes(
+  ctx: Context,
+  roleIds: readonly string[],
+  ids: readonly string[],
+  { scopes, granted, own }: ScopeTables,
+): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(scopes)} s where s.id = any(${ids}::bigint[]) and not (${own})`.execute(
+    ctx.db,
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) throw new DomainError('system.scopes-beyond-own', { count });
+  await sql`
+    with gone as (
+      delete from ${sql.table(granted)} g using ${sql.table(scopes)} s
+      where g.tenant_id = app_tenant() and g.role_id = any(${roleIds}::bigint[])
+        and s.id = g.scope_id and s.id <> all(${ids}::bigint[]) and ${own})
+    insert into ${sql.table(granted)} (role_id, scope_id)
+    select r, s.id from unnest(${roleIds}::bigint[]) r cross join ${sql.table(scopes)} s where s.id = any(${ids}::bigint[])
+    on conflict do nothing`.execute(ctx.db);
+}
+
+/** Ids of a list; undefined when it is absent or null. What is no id at all is a fault, but a prefixed menu of a scope tree is not. */
+function idsOf(
+  list: unknown,
+  field: string,
+  error: 'system.menu-ids-malformed' | 'system.scopes-malformed',
+): string[] | undefined {
+  if (list === undefined || list === null) return undefined;
+  const numbers = Array.isArray(list) ? list.filter((id) => !/^m\d{1,18}$/.test(textOf(id))) : list;
+  const given = idsSchema.safeParse(numbers);
+  if (!given.success) throw new DomainError(error, {}, { field });
+  return given.data as string[];
+}
+
+async function assertRoles(ctx: Context, roleIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ role_alias: string }>`
+    select role_alias from sys_role where tenant_id = app_tenant() and id = any(${roleIds}::bigint[]) for update`.execute(
+    ctx.db,
+  );
+  const count = roleIds.length - rows.length;
+  if (count > 0) throw new DomainError('system.no-such-row', { count });
+  if (!ctx.user.isAdministrator && rows.some((row) => row.role_alias === 'administrator'))
+    throw new DomainError('system.administrator-only');
+}
+
+async function assertOwnMenus(ctx: Context, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from sys_menu m where m.id = any(${ids}::bigint[]) and not (${ownMenus(ctx)})`.execute(
+    ctx.db,
+  );
+  const count = Number(rows[0]?.count ?? 0);
+  if (count > 0) throw new DomainError('system.beyond-own-grants', { count });
+}

@@ -1,0 +1,18 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+/**
+ * Gives the tenant's role `admin` every menu that a tenant may have (spec/system#new-tenant): all but the platform's
+ * and groups that hold nothing else. With codes, only those: what a new release brings reaches the tenants without
+ * giving back what was taken from the role before.
+ */
+export async function grantTenantMenus(ctx: Context, codes?: readonly string[]): Promise<void> {
+  const chosen = codes ? sql`and m.code = any(${codes}::text[])` : sql``;
+  await sql`
+    insert into sys_role_menu (role_id, menu_id, platform)
+    select r.id, m.id, m.platform from sys_role r cross join sys_menu m
+    where r.tenant_id = app_tenant() and r.role_alias = 'admin' and not m.platform ${chosen}
+      and (not exists (select from sys_menu c where c.parent_id = m.id and c.category = 1)
+        or exists (select from sys_menu c where c.parent_id = m.id and c.category = 1 and not c.platform))
+    on conflict do nothing`.execute(ctx.db);
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { createUser } from '@refectory/server/test/factories/user.ts';
+import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+// Scopes are set with one right, `data_scope_setting` and `api_scope_setting`: the only button of their screens
+// (spec/system#menu-tree).
+// As a button of a platform resource it is the administrators' (spec/rules#tenants), whoever else a role gives it to.
+
+let world: World;
+let menuId: string;
+let readerId: string;
+
+const kinds = [
+  { kind: 'data', path: '/blade-system/data-scope', row: { scopeType: 2 } },
+  { kind: 'api', path: '/blade-system/api-scope', row: { scopeType: 2, scopePath: '/nowhere/posts' } },
+] as const;
+const wholeRow = (row: object) => ({ menuId, scopeName: '规则', resourceCode: 'post', ...row });
+
+beforeAll(async () => {
+  world = await createWorld();
+  await world.app();
+  await world.run('000000', async (ctx) => {
+    const permissions = kinds.flatMap(({ kind }) => [`${kind}_scope`, `${kind}_scope_setting`]);
+    readerId = (await createUser(ctx, { account: 'reader', permissions })).id;
+    const { rows } = await sql<{ id: string }>`select id from sys_menu where code = 'post'`.execute(ctx.db);
+    menuId = rows[0]?.id as string;
+  });
+});
+afterAll(() => world.close());
+
+const buttonsOf = (kind: string) =>
+  world.run('000000', async (ctx) => {
+    const { rows } = await sql<{ code: string }>`select b.code from sys_menu b join sys_menu m on m.id = b.parent_id
+      where m.code = ${`${kind}_scope`} and b.category = 2`.execute(ctx.db);
+    return rows.map(({ code }) => code);
+  });
+
+describe.each(kinds)('$kind scopes', ({ kind, path, row }) => {
+  const code = `${kind}_scope_setting`;
+
+  test('have one button, and it is what every change asks for', async () => {
+    expect(await buttonsOf(kind)).toEqual([code]);
+    const { body } = await world.call('admin', 'POST', `${path}/submit`, wholeRow(row));
+    const { id, version } = body.data;
+    const list = await world.call('reader', 'GET', `${path}/list`, { menuId });
+    expect(list.body.data.records.map((each: { id: string }) => each.id)).toContain(id);
+    const changes = {
+      add: await world.call('reader', 'POST', `${path}/submit`, wholeRow(row)),
+      edit: await world.call('reader', 'POST', `${path}/submit`, { ...wholeRow(row), id, version }),
+      remove: await world.call('reader', 'POST', `${path}/remove`, { ids: id }),
+      restore: await world.call('reader', 'POST', `${path}/restore`, { historyId: '1' }),
+    };
+    for (const { status, body: refusal } of Object.values(changes)) {
+      expect(refusal).toMatchObject({ error: 'platform.forbidden', msg: `没有权限：${code}` });
+      expect(status).toBe(403);
+    }
+    expect((await world.call('admin', 'POST', `${path}/remove`, { ids: id })).body).toMatchObject({ success: true });
+  });
+
+  test.each(['submit', 'remove', 'restore'])('who asks why %s is closed reads it once', async (verb) => {
+    const asked = { id: readerId, path: `${path}/${verb}` };
+    const { body } = await world.call('admin', 'GET', '/blade-user/explain', asked);
+    expect(body.data.call).toMatchObject({ needs: [code], isOpen: false });
+  });
+});
+
+test('the buttons of the parts go from an installation that has them, granted or not', async () => {
+  const parts = ['data_scope_view', 'data_scope_add', 'data_scope_edit', 'data_scope_delete'];
+  await world.run('000000', async (ctx) => {
+    await sql`insert into sys_menu (parent_id, code, name, alias, category, platform)
+      select m.id, part, part, part, 2, true from sys_menu m, unnest(${parts}::text[]) part where m.code = 'data_scope'`.execute(
+      ctx.db,
+    );
+    await createUser(ctx, { account: 'keeper', permissions: ['data_scope', ...parts] });
+  });
+  const file = new URL('../../migrations/202611221021_system_scope_setting.sql', import.meta.url);
+  const owner = new pg.Client({ connectionString: world.database.ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(`begin; ${await readFile(file, 'utf8')}; commit`);
+  } finally {
+    await owner.end();
+  }
+  expect(await buttonsOf('data')).toEqual(['data_scope_setting']);
+});

@@ -1,0 +1,51 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { isLimitedMenu } from '@refectory/engine/states/limited-menus.ts';
+import { menuTitle } from '../menu/menu-title.ts';
+import { platformReader } from '../platform-reader.ts';
+
+const everything = 1;
+const departments = 5;
+
+/**
+ * The column follows from the rule: own rows by `create_user`, departments by `create_dept` (spec/system#data-scopes).
+ */
+const columnOf: Readonly<Record<number, string>> = {
+  1: '-',
+  2: 'create_user',
+  3: 'create_dept',
+  4: 'create_dept',
+  5: 'create_dept',
+};
+
+/** A rule that would limit nobody is refused: rows of reports, frames and groups of menus do not tell who made them. */
+async function assertLimits(ctx: Context, menuId: string): Promise<void> {
+  const menu = await ctx.db
+    .selectFrom('sys_menu as m')
+    .select(['m.code', menuTitle(ctx, 'm').as('name')])
+    .where('m.id', '=', menuId)
+    .executeTakeFirst();
+  if (menu && !isLimitedMenu(menu.code))
+    throw new DomainError('system.scope-limits-nothing', { menu: menu.name }, { field: 'menuId' });
+}
+
+/** A data scope names the column of its rule or leaves it to the rule; departments belong to the rule that chooses them. */
+export const dataScopeHooks: Hooks<'sys_data_scope'> = {
+  listFilter: platformReader('data_scope'),
+  async beforeSave(ctx, values, previous) {
+    const type = Number(values.scope_type ?? previous?.scope_type);
+    const column = String(values.scope_column ?? previous?.scope_column ?? '-') || '-';
+    const fitting = columnOf[type] ?? '-';
+    if (column !== '-' && column !== fitting)
+      throw new DomainError('system.scope-column-unknown', {}, { field: 'scopeColumn' });
+    if (type !== everything) await assertLimits(ctx, String(values.menu_id ?? previous?.menu_id ?? 0));
+    values.scope_column = fitting;
+    const chosen = String(values.scope_value ?? previous?.scope_value ?? '').replace(/\s/g, '');
+    if (type === departments && chosen === '')
+      throw new DomainError('system.scope-departments-missing', {}, { field: 'scopeValue' });
+    values.scope_value = type === departments ? chosen : '';
+  },
+};
+
+export const apiScopeHooks: Hooks<'sys_api_scope'> = { listFilter: platformReader('api_scope') };

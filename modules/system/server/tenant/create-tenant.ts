@@ -1,0 +1,32 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { drawTenantId } from './draw-tenant-id.ts';
+import { furnishTenant } from './furnish-tenant.ts';
+
+export interface NewTenant {
+  readonly tenantName: string;
+  readonly linkman: string;
+  readonly contactNumber?: string;
+  readonly address?: string;
+  readonly domain?: string;
+  /** A number of one's own, for the seed and tests; drawn at random otherwise. */
+  readonly tenantId?: string;
+  /** Password of its first user; random otherwise. */
+  readonly password?: string;
+}
+
+/**
+ * Adds a tenant with its role, department, post, business dictionaries and first user, in one transaction
+ * (spec/system#new-tenant). The password is answered once.
+ */
+export async function createTenant(
+  ctx: Context,
+  given: NewTenant,
+): Promise<{ tenantId: string; account: string; password: string }> {
+  const tenantId = given.tenantId ?? (await drawTenantId(ctx));
+  const { tenantName, linkman, contactNumber = '', address = '', domain = '' } = given;
+  await sql`insert into sys_tenant (tenant_id, tenant_name, linkman, contact_number, address, domain)
+    values (${tenantId}, ${tenantName}, ${linkman}, ${contactNumber}, ${address}, ${domain})`.execute(ctx.db);
+  const made = await furnishTenant(ctx, tenantId, tenantName, given.password);
+  return { tenantId, ...made };
+}

@@ -1,0 +1,104 @@
+import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
+import { createJobHost } from '@refectory/server/app/create-job-host.ts';
+import { bucketsOf, createDiners, fillWallet } from '@refectory/server/test/factories/wallet.ts';
+import { md5, signInAs, withToken } from '@refectory/server/test/token-call.ts';
+import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { walletJobs } from '#wallet/server/jobs.ts';
+
+let world: World;
+let eater: string;
+beforeAll(async () => {
+  world = await createWorld();
+  eater = await world.run('100001', async (ctx) => {
+    const [id = ''] = await createDiners(ctx);
+    await fillWallet(ctx, id, { cash: '5', subsidy: { '2026-11-19': '2' } });
+    return id;
+  });
+  await until('2026-11-20 11:59:59');
+});
+afterAll(() => world.close());
+
+const until = (validUntil: string) =>
+  world.run('000000', (ctx) =>
+    sql`update sys_tenant set valid_until = ${validUntil ? `${validUntil}+08` : null} where tenant_id = '100001'`.execute(
+      ctx.db,
+    ),
+  );
+const call = (method: 'GET' | 'POST', path: string, input: object | string = {}, headers = {}) =>
+  world.call('100001/admin', method, path, input, { headers });
+const refusal = {
+  status: 403,
+  body: { code: 403, success: false, error: 'platform.tenant-expired', msg: expect.stringContaining('租户已过期') },
+};
+const row = { name: '类型', code: 'E1', priceLevel: 1, sort: 1 };
+
+test('its people sign in, stay signed in and read', async () => {
+  const { status, body } = await signInAs(world, '100001/admin', 'admin');
+  expect(status).toBe(200);
+  expect((await withToken(world, body.access_token, 'GET', '/blade-auth/oauth/user-info')).body.data).toMatchObject({
+    tenantName: '第二租户',
+    tenantExpired: true,
+  });
+  for (const path of ['/dining/employee/list', '/wallet/wallet/list', '/blade-user/page', '/blade-desk/inbox/counts'])
+    expect((await call('GET', path)).status).toBe(200);
+});
+
+test('every kind of write is refused by one name: add, edit, remove, restore, bulk, query, form, import, upload', async () => {
+  const [type] = (await call('GET', '/dining/type/list')).body.data.records;
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const [path, input, headers] of [
+    ['/dining/type/submit', row],
+    ['/dining/type/submit', { ...row, id: type.id }],
+    ['/dining/type/submit', 'name=x&code=E2&priceLevel=1&sort=1', form],
+    [`/dining/type/remove?ids=${type.id}`],
+    ['/dining/type/remove', { ids: type.id }, { 'idempotency-key': 'expired-12345' }],
+    ['/wallet/wallet/recharge', { id: eater, amount: '1.00', payType: 2 }],
+    ['/blade-user/update-info', { name: 'x' }],
+    ['/blade-desk/inbox/send', { userIds: ['1'], title: 'x' }],
+  ] as const)
+    expect(await call('POST', path, input, headers), path).toMatchObject(refusal);
+  const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello\r\n--b--\r\n';
+  expect(
+    await call('POST', '/blade-resource/oss/endpoint/put-file', part, {
+      'content-type': 'multipart/form-data; boundary=b',
+    }),
+  ).toMatchObject(refusal);
+  const english = await call('POST', '/dining/type/submit', row, { 'accept-language': 'en' });
+  expect(english.body.msg).toContain('This tenant has expired');
+  expect((await call('GET', '/dining/type/list')).body.data.total).toBe(1);
+});
+
+test('the screen is locked and unlocked, notices are read', async () => {
+  const { body } = await signInAs(world, '100001/admin', 'admin');
+  for (const path of ['lock', 'unlock'])
+    expect(
+      (await withToken(world, body.access_token, 'POST', `/blade-auth/oauth/${path}`, { password: md5('1234') }))
+        .status,
+    ).toBe(200);
+  for (const path of ['/blade-desk/inbox/read', '/blade-auth/oauth/logout'])
+    expect((await call('POST', path, path.endsWith('read') ? { tab: 'mail', all: true } : [])).status).toBe(200);
+});
+
+test('no job touches it: nothing expires, and one that is asked for by name moves nothing', async () => {
+  const host = createJobHost(world.pool, (await world.app()).host);
+  expect(await host.tenants()).toEqual(['000000']);
+  for (const job of walletJobs) await job.run(host, undefined as never);
+  expect(await world.run('100001', (ctx) => bucketsOf(ctx, eater))).toMatchObject({ 'subsidy 2026-11-19': '2.00' });
+  await expect(host.withTenant('100001', (ctx) => fillWallet(ctx, eater, { cash: '1' }))).rejects.toMatchObject({
+    code: 'platform.tenant-expired',
+  });
+  await expect(host.withTenant('100001', (ctx) => enqueue(ctx, 'wallet.raise-grades', {}))).rejects.toMatchObject({
+    code: 'platform.tenant-expired',
+  });
+});
+
+test('with a later date it works on at once', async () => {
+  await until('2026-11-20 12:00:01');
+  expect((await call('POST', '/dining/type/submit', row)).status).toBe(200);
+  world.setClock('2026-11-20 12:00:02');
+  expect(await call('POST', '/dining/type/submit', { ...row, code: 'E3' })).toMatchObject(refusal);
+  await until('');
+  expect((await call('POST', '/dining/type/submit', { ...row, name: '另一类', code: 'E3' })).status).toBe(200);
+});

@@ -1,0 +1,46 @@
+import { optional } from '@refectory/declaration/call/answer.ts';
+import { text } from '@refectory/declaration/field/field.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { sql } from 'kysely';
+import { readParameter } from '../param/read-parameter.ts';
+import { drawTenantId } from './draw-tenant-id.ts';
+import { furnishTenant } from './furnish-tenant.ts';
+
+/**
+ * What a new tenant's submit answers beside: the account of its first administrator, the password shown this once
+ * (spec/system#new-tenant).
+ */
+export const firstAccount = {
+  tenantId: optional(text('租户编号', 'Tenant')),
+  account: optional(text('登录账号', 'Account')),
+  password: optional(text('初始密码', 'First password')),
+};
+
+export const tenantHooks: Hooks<'sys_tenant'> = {
+  // Others see the tenant they are in: its name is no secret to them.
+  listFilter: (ctx) => (ctx.user.isAdministrator ? undefined : sql<boolean>`t.tenant_id = ${ctx.tenantId}`),
+  async beforeSave(ctx, values, previous) {
+    if (values.domain) assertDomain(String(values.domain));
+    if (!previous) values.tenant_id = await drawTenantId(ctx);
+  },
+  async beforeRemove(ctx, { tenant_id }) {
+    const { rows } = await sql`
+      select from sys_tenant_work where tenant_id = ${tenant_id} and state in ('waiting', 'running')`.execute(ctx.db);
+    if (rows.length > 0) throw new DomainError('system.tenant-at-work');
+  },
+  async afterSave(ctx, row, previous) {
+    if (previous) return undefined;
+    const password = await readParameter(ctx, 'tenant.initPassword');
+    const made = await furnishTenant(ctx, row.tenant_id, row.tenant_name, password || undefined);
+    return { tenantId: row.tenant_id, ...made };
+  },
+};
+
+/** Host, with or without port, scheme and path, as a person types it. */
+function assertDomain(domain: string): void {
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(domain) ? domain : `http://${domain}`;
+  const { protocol = '', hostname = '' } = URL.canParse(address) ? new URL(address) : {};
+  if (!/^https?:$/.test(protocol) || !/^[^\s%@]+$/.test(domain) || !hostname)
+    throw new DomainError('system.domain-malformed', {}, { field: 'domain' });
+}

@@ -1,0 +1,29 @@
+import { readId } from '@refectory/engine/call/read-id.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { type Context, can } from '@refectory/engine/request/context.ts';
+import type { Binding } from '@refectory/engine/resource/binding.ts';
+import type { Registry } from '@refectory/engine/resource/registry.ts';
+import { editRow } from '@refectory/engine/row/save-row.ts';
+import { updateInfo } from './update-info.ts';
+
+const own = ['avatar', 'name', 'realName', 'phone', 'email'] as const;
+
+/**
+ * `user/update` (spec/system#users): changes a user as a submit would, the password aside. Without the right to edit
+ * users everybody may change avatar, names, phone and email of the own row; what else comes along is ignored.
+ */
+export async function changeUser(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  { password: _ignored, ...input }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const id = readId(ctx, input);
+  if (can(ctx, 'user_edit')) {
+    await editRow(registry, binding, ctx, id, input);
+    return;
+  }
+  if (id !== ctx.user.id) throw new DomainError('platform.forbidden', { code: 'user_edit' });
+  const texts = own.flatMap((name) => (typeof input[name] === 'string' ? [[name, input[name]]] : []));
+  await updateInfo(ctx, Object.fromEntries(texts));
+}

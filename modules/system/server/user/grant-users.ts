@@ -1,0 +1,23 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { assertWithinOwn } from '../scope/within-own.ts';
+import { guardAdministrators, lockUsers } from './guard-administrators.ts';
+
+/**
+ * `user/grant` (spec/system#users): replaces the roles of each user, by none that opens more than the caller has; a
+ * waiting guest who gets one is approved (spec/auth#guests).
+ */
+export async function grantUsers(
+  ctx: Context,
+  { ids, roleIds = [] }: { ids: readonly string[]; roleIds?: readonly string[] },
+): Promise<void> {
+  const users = await lockUsers(ctx, ids);
+  await guardAdministrators(ctx, roleIds);
+  await assertWithinOwn(
+    ctx,
+    roleIds.filter((role) => users.some(({ role_id }) => !role_id.includes(role))),
+  );
+  await sql`
+    update sys_user set role_id = ${roleIds}::bigint[], status = case when cardinality(${roleIds}::bigint[]) > 0 then 1 else status end
+    where tenant_id = app_tenant() and id = any(${ids}::bigint[])`.execute(ctx.db);
+}

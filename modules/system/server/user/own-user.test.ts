@@ -1,0 +1,129 @@
+import { createUser } from '@refectory/server/test/factories/user.ts';
+import { openPersonnelOffice, userPath } from '@refectory/server/test/fixtures/personnel-office.ts';
+import { md5, signInAs, withToken } from '@refectory/server/test/token-call.ts';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const { world, ids, next, post, added } = await openPersonnelOffice();
+afterAll(() => world.close());
+
+describe('passwords', () => {
+  const agreed = (value: string) =>
+    world.run('000000', (ctx) =>
+      sql`update sys_param set param_value = ${value} where param_key = 'account.initPassword'`.execute(ctx.db),
+    );
+
+  test('are reset to the agreed one, or to random ones shown once; all sessions end', async () => {
+    const { id, account } = await added();
+    const { access_token } = (await signInAs(world, account, 'first-one')).body;
+    expect((await post('keeper', 'reset-password', { userIds: id })).body.data).toEqual({});
+    expect((await signInAs(world, account, '123456')).status).toBe(200);
+    expect((await withToken(world, access_token, 'GET', `${userPath}/info`)).status).toBe(401);
+    await agreed('');
+    const { passwords } = (await post('keeper', 'reset-password', { userIds: id })).body.data;
+    expect(passwords).toEqual([{ userId: id, account, password: expect.stringMatching(/^\w{12}$/) }]);
+    expect((await signInAs(world, account, passwords[0].password)).status).toBe(200);
+    expect((await signInAs(world, account, '123456')).status).toBe(400);
+    await agreed('123456');
+  });
+
+  test('that are shown once are not kept for a repeated call', async () => {
+    const { id } = await added();
+    await agreed('');
+    const reset = async () =>
+      (
+        await world.call(
+          'keeper',
+          'POST',
+          `${userPath}/reset-password`,
+          { userIds: id },
+          { headers: { 'idempotency-key': 'reset-once' } },
+        )
+      ).body;
+    const { passwords } = (await reset()).data;
+    expect(await reset()).toMatchObject({ code: 200, data: {} });
+    const { rows } = await world.run('000000', (ctx) =>
+      sql<{ all: string }>`select string_agg(answer::text, ' ') as all from idempotency_key`.execute(ctx.db),
+    );
+    expect(rows[0]?.all).not.toContain(passwords[0].password);
+    await agreed('123456');
+  });
+
+  test('are changed by their owner, who then signs in again', async () => {
+    const { account } = await added();
+    const { access_token } = (await signInAs(world, account, 'first-one')).body;
+    const change = (oldPassword: string, newPassword: string, newPassword1 = newPassword) =>
+      withToken(world, access_token, 'POST', `${userPath}/update-password`, { oldPassword, newPassword, newPassword1 });
+    const refusals: [string[], string][] = [
+      [[md5('wrong'), md5('second')], '原密码不正确'],
+      [[md5('first-one'), md5('second'), md5('third')], '两次输入的新密码不一致'],
+      [[md5('first-one'), 'first-one'], '新密码不能与原密码相同'],
+      [['', md5('second')], '请输入原密码'],
+    ];
+    for (const [[old, fresh, again], msg] of refusals)
+      expect((await change(old as string, fresh as string, again)).body).toMatchObject({ code: 400, msg });
+    expect((await change(md5('first-one'), md5('second'))).body.data).toEqual({});
+    expect((await withToken(world, access_token, 'GET', `${userPath}/info`)).status).toBe(401);
+    expect((await signInAs(world, account, 'second')).status).toBe(200);
+  });
+});
+
+describe('own data', () => {
+  test('is read and changed by anybody signed in; nothing but the five fields is taken', async () => {
+    const { id, account } = await added();
+    const { access_token } = (await signInAs(world, account, 'first-one')).body;
+    const update = (input: object) => withToken(world, access_token, 'POST', `${userPath}/update-info`, input);
+    expect(
+      (
+        await update({
+          name: 'nick',
+          phone: '13900000000',
+          email: 'a@b.cn',
+          avatar: '/a.png',
+          roleId: ids.administrator,
+          account: 'x',
+        })
+      ).body.data,
+    ).toEqual({});
+    const { data } = (await withToken(world, access_token, 'GET', `${userPath}/info`)).body;
+    expect(data).toMatchObject({
+      id,
+      account,
+      name: 'nick',
+      realName: 'r',
+      phone: '13900000000',
+      email: 'a@b.cn',
+      avatar: '/a.png',
+      roleId: ids.role,
+      roleName: 'cook',
+      status: 1,
+    });
+    expect(data).not.toHaveProperty('password');
+    expect((await update({ name: '' })).body).toMatchObject({ code: 400, errors: [{ field: 'name' }] });
+    expect((await update({ phone: '1' })).body.msg).toBe('手机号码长度不是11位');
+    for (const avatar of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/a.png'])
+      expect((await update({ avatar })).body).toMatchObject({ code: 400, errors: [{ field: 'avatar' }] });
+    expect((await update({ phone: '', email: '' })).status).toBe(200);
+    expect((await world.call(undefined, 'POST', `${userPath}/update-info`, { name: 'x' })).status).toBe(401);
+  });
+});
+
+// Last: it puts the account admin on hold, which signs it out.
+describe('the last administrator', () => {
+  test('of two administrators who remove each other at once one stays', async () => {
+    const make = async () => (await world.run('000000', (ctx) => createUser(ctx, { account: `two${next()}` }))).id;
+    const pair = [await make(), await make()];
+    await world.run('000000', (ctx) =>
+      sql`update sys_user set role_id = array[${ids.administrator}::bigint] where id = any(${pair}::bigint[])`.execute(
+        ctx.db,
+      ),
+    );
+    await world.run('000000', (ctx) =>
+      sql`update sys_user set status = 2 where id <> all(${pair}::bigint[])`.execute(ctx.db),
+    );
+    const results = await Promise.allSettled(
+      pair.map((id) => world.run('000000', (ctx) => sql`delete from sys_user where id = ${id}`.execute(ctx.db))),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

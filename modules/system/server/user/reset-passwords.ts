@@ -1,0 +1,29 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { readParameter } from '../param/read-parameter.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { randomPassword } from '../password/random-password.ts';
+import { assertWithinOwn } from '../scope/within-own.ts';
+import { lockUsers } from './guard-administrators.ts';
+
+/**
+ * `user/reset-password` (spec/system#users): the parameter `account.initPassword`, or random passwords, which are
+ * answered this once. All sessions of the users end. Refused for users who may do more than the caller: the password
+ * would be their rights.
+ */
+export async function resetPasswords(ctx: Context, { ids }: { ids: readonly string[] }) {
+  const users = await lockUsers(ctx, ids);
+  await assertWithinOwn(
+    ctx,
+    users.flatMap(({ role_id }) => role_id),
+  );
+  const agreed = await readParameter(ctx, 'account.initPassword');
+  const passwords: { userId: string; account: string; password: string }[] = [];
+  for (const { id, account } of users) {
+    const password = agreed || randomPassword();
+    const hash = await hashPassword(password);
+    await sql`update sys_user set password = ${hash} where tenant_id = app_tenant() and id = ${id}`.execute(ctx.db);
+    passwords.push({ userId: id, account, password });
+  }
+  return agreed ? {} : { passwords };
+}

@@ -1,0 +1,30 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { assertOwnDepts } from '../scope/own-depts.ts';
+import { assertWithinOwn } from '../scope/within-own.ts';
+import { guardAdministrators } from './guard-administrators.ts';
+
+export const userHooks: Hooks<'sys_user'> = {
+  async beforeSave(ctx, values, previous) {
+    const roleIds = Array.isArray(values.role_id) ? (values.role_id as string[]) : [];
+    await guardAdministrators(ctx, [...roleIds, ...(previous?.role_id ?? [])]);
+    await assertWithinOwn(
+      ctx,
+      roleIds.filter((role) => !previous?.role_id.includes(role)),
+    );
+    const depts = Array.isArray(values.dept_id) ? (values.dept_id as string[]) : [];
+    await assertOwnDepts(
+      ctx,
+      depts.filter((dept) => !previous?.dept_id.includes(dept)),
+      'deptId',
+    );
+    if (typeof values.password === 'string') values.password = await hashPassword(values.password);
+    // A waiting guest is approved by getting a role (spec/auth#guests).
+    if (previous?.status === 2 && roleIds.length > 0) values.status = 1;
+  },
+  async beforeRemove(ctx, { id, role_id }) {
+    if (id === ctx.user.id) throw new DomainError('system.not-oneself');
+    await guardAdministrators(ctx, role_id);
+  },
+};

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { TenantSnapshot } from '@refectory/engine/tenancy/tenant-snapshot.ts';
+import type { TenantTable } from '@refectory/engine/tenancy/tenant-tables.ts';
+import type { ZipEntry } from '@refectory/engine/workbook/zip-parts.ts';
+import { type TenantFile, tenantFile } from '#files/server/public.ts';
+
+/** What an archive says of itself; the last file in it. */
+export interface Manifest {
+  readonly tenant: unknown;
+  readonly at: string;
+  readonly tables: { name: string; rows: number; sha256: string; leftOut: readonly string[] }[];
+  readonly files: { name: string; originalName: string; missing?: true }[];
+}
+
+interface Parts {
+  readonly snapshot: TenantSnapshot;
+  readonly manifest: Manifest;
+  readonly files: readonly TenantFile[];
+  readonly read: <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
+  readonly onTable: (name: string) => Promise<unknown>;
+}
+
+/** What opens doors or dies within days is nobody's data: sessions, their tokens, answers to repeated calls. */
+const withheld = new Set(['sys_session', 'sys_refresh_token', 'idempotency_key']);
+
+/** The files of an archive, one after the other; the manifest fills while they are read. */
+export async function* tenantEntries({ snapshot, manifest, files, read, onTable }: Parts): AsyncGenerator<ZipEntry> {
+  for (const table of snapshot.tables) {
+    if (withheld.has(table.name)) continue;
+    await onTable(table.name);
+    yield { name: `tables/${table.name}.jsonl`, parts: lines(snapshot, table, manifest) };
+  }
+  for (const { name, originalName } of files) {
+    const bytes = await tenantFile(read, name);
+    manifest.files.push({ name, originalName, ...(!bytes && { missing: true as const }) });
+    if (bytes) yield { name: `files/${name}`, parts: [bytes] };
+  }
+  yield { name: 'manifest.json', parts: [JSON.stringify(manifest, undefined, 2)] };
+}
+
+/** One row a line. Secrets, passwords and keys of other services, do not leave the house. */
+async function* lines(snapshot: TenantSnapshot, table: TenantTable, manifest: Manifest): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const columns = table.columns.filter((column) => !table.hidden.includes(column));
+  let rows = 0;
+  for await (const portion of snapshot.rows(table, columns)) {
+    const text = `${portion.join('\n')}\n`;
+    hash.update(text);
+    rows += portion.length;
+    yield text;
+  }
+  manifest.tables.push({ name: table.name, rows, sha256: hash.digest('hex'), leftOut: table.hidden });
+}

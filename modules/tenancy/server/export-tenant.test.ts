@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { tenantTables } from '@refectory/engine/tenancy/tenant-tables.ts';
+import { openKeptTenants } from '@refectory/server/test/fixtures/platform/tenant-keeper.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { doTenantWork } from './jobs.ts';
+
+const { world, folder, host, keeper, owner, call, furnished, rowsOf, workOf, close } = await openKeptTenants();
+afterAll(close);
+
+describe('exporting a tenant', () => {
+  const fetched = (link: string, account = 'admin') => world.call(account, 'GET', link);
+
+  test('gives every row and file of it and no secret, by a link that works once', async () => {
+    const tenant = await furnished('要导出的');
+    const rows = await rowsOf(tenant.tenantId);
+    expect((await call('POST', 'export-all', { id: tenant.id })).status).toBe(200);
+    expect(await workOf(tenant.id)).toMatchObject({ kind: 'export', state: 'waiting', link: '' });
+    await doTenantWork(host, keeper);
+    const { link, state } = await workOf(tenant.id);
+    expect(state).toBe('done');
+
+    expect((await fetched(link, tenant.account)).status).toBe(403);
+    // A look at the headers alone does not spend it.
+    const { http } = await world.app();
+    expect((await http.inject({ method: 'HEAD', url: `/api${link}` })).statusCode).toBe(405);
+    const answer = await fetched(link);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    const files = unzipSync(answer.raw);
+    const manifest = JSON.parse(strFromU8(files['manifest.json'] as Uint8Array));
+    expect(manifest.tenant).toMatchObject({ tenant_id: tenant.tenantId, tenant_name: '要导出的' });
+    for (const { name, rows: count, sha256, leftOut } of manifest.tables) {
+      const text = strFromU8(files[`tables/${name}.jsonl`] as Uint8Array);
+      const lines = text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
+      expect([name, count, createHash('sha256').update(text).digest('hex')]).toEqual([name, rows[name] ?? 0, sha256]);
+      expect(
+        lines.every(
+          (line) => line.tenant_id === tenant.tenantId && leftOut.every((column: string) => !(column in line)),
+        ),
+      ).toBe(true);
+    }
+    const withheld = ['sys_session', 'sys_refresh_token', 'idempotency_key', 'sys_tenant', 'sys_tenant_door'];
+    expect(manifest.tables.map(({ name }: { name: string }) => name).sort()).toEqual(
+      (await tenantTables(owner))
+        .map(({ name }) => name)
+        .filter((name) => !withheld.includes(name))
+        .sort(),
+    );
+    expect(Object.values(files).some((file) => strFromU8(file, true).includes('$argon2id$'))).toBe(false);
+    expect(manifest.files).toEqual([{ name: expect.stringMatching(/\.png$/), originalName: 'a.png' }]);
+    expect(files[`files/${manifest.files[0].name}`]?.length).toBeGreaterThan(50);
+
+    expect((await fetched(link)).body).toMatchObject({ code: 404, error: 'system.export-gone' });
+    expect((await workOf(tenant.id)).link).toBe('');
+    await expect.poll(() => readdirSync(path.join(folder, 'files', 'exports'))).toEqual([]);
+    for (const key of ['', '../../secret', 'f'.repeat(48)])
+      expect((await call('GET', 'export-file', { key })).status).toBe(404);
+  });
+
+  test('is not there any more a day later', async () => {
+    const tenant = await furnished('过期下载');
+    await call('POST', 'export-all', { id: tenant.id });
+    await doTenantWork(host, keeper);
+    const { link } = await workOf(tenant.id);
+    await owner.query(`update sys_tenant_work set ended_at = ended_at - interval '24 hours' where tenant_id = $1`, [
+      tenant.tenantId,
+    ]);
+    expect((await workOf(tenant.id)).link).toBe('');
+    expect((await fetched(link)).body.error).toBe('system.export-gone');
+  });
+
+  test('keeps memory flat however many rows there are', async () => {
+    const tenant = await furnished('很多行');
+    await world.run(tenant.tenantId, (ctx) =>
+      sql`insert into state_log (resource, row_id, action, to_status, detail)
+        select 'x', n, 'test', 1, repeat(md5(n::text), 8) from generate_series(1, 100000) n`.execute(ctx.db),
+    );
+    await call('POST', 'export-all', { id: tenant.id });
+    const used = () => {
+      // What V8 has merely not bothered to collect yet says nothing.
+      collectGarbage();
+      const { heapUsed, arrayBuffers } = process.memoryUsage();
+      return heapUsed + arrayBuffers;
+    };
+    const before = used();
+    let highest = 0;
+    const timer = setInterval(() => {
+      highest = Math.max(highest, used() - before);
+    }, 500);
+    await doTenantWork(host, keeper);
+    clearInterval(timer);
+    const { rows } = await workOf(tenant.id);
+    expect(rows).toBeGreaterThan(100_000);
+    // The rows are some 45 MB as JSON.
+
+    expect(highest).toBeLessThan(20_000_000);
+  }, 60_000);
+});
+
+function collectGarbage(): void {
+  v8.setFlagsFromString('--expose-gc');
+  vm.runInNewContext('gc')();
+}

@@ -1,0 +1,74 @@
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
+import { callKey, makeCall } from '@refectory/admin-ui/api/call.ts';
+import { idempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { subsidyGrant } from '../contract/subsidy-grant.ts';
+import { makeGrant, previewGrant } from './grant-calls.ts';
+import { GrantPreview } from './grant-preview.tsx';
+import { walletTexts as texts } from './wallet-texts.ts';
+
+interface GrantDialogProps {
+  readonly dialog: Dialog<Row>;
+  readonly grant: Row;
+  readonly mayGrant: boolean;
+}
+
+const touched = [subsidyGrant.path, '/wallet/wallet', '/wallet/account', '/wallet/entry', '/dining/employee'];
+
+/** The dry run of a subsidy grant, and the grant itself: what stands here is what will happen. */
+export function GrantDialog({ dialog, grant, mayGrant }: GrantDialogProps) {
+  const say = useSay();
+  const [key] = useState(idempotencyKey);
+  const preview = useQuery({
+    queryKey: [...callKey(previewGrant, { id: grant.id }), grant.version],
+    queryFn: ({ signal }) => makeCall(previewGrant, { id: grant.id }, { signal, quiet: true }),
+    staleTime: 0,
+  });
+  const making = useCall(makeGrant, {
+    onDone: ({ people, total }) => {
+      notify.success(say(texts.granted, { people, total: formatMoney(total) }));
+      for (const changed of touched) void invalidate(changed);
+      dialog.close();
+    },
+  });
+  const { data } = preview;
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={say(texts.grantTitle, { name: grant.name })}
+      width={640}
+      mask={{ closable: false }}
+      onCancel={dialog.close}
+      afterClose={dialog.gone}
+      footer={[
+        <Button key="close" onClick={dialog.close}>
+          {say(texts.close)}
+        </Button>,
+        mayGrant && data && data.people > 0 && (
+          <Button
+            key="grant"
+            type="primary"
+            loading={making.isRunning}
+            disabled={preview.isFetching}
+            onClick={() => void making.run({ id: grant.id }, { idempotencyKey: key })}
+          >
+            {say(texts.doGrant, { count: data.people, total: formatMoney(data.total) })}
+          </Button>
+        ),
+      ]}
+    >
+      {preview.isPending && <Skeleton active />}
+      {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {data?.people === 0 && <EmptyState text={say(texts.nobody)} />}
+      {data && data.people > 0 && <GrantPreview preview={data} expireOn={String(grant.expireOn ?? '')} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
+import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
+import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { useMemo } from 'react';
+import { subsidyGrant } from '../contract/subsidy-grant.ts';
+import { GrantDialog } from './grant-dialog.tsx';
+import { walletTexts as texts } from './wallet-texts.ts';
+
+const draft = 10;
+
+/** `/wallet/subsidy-grant`: the generic list; a draft is granted only after a look at who gets how much. */
+export function SubsidyGrantPage() {
+  const dialog = useDialog<Row>();
+  const mayPreview = useCan('wallet_subsidy_grant_preview');
+  const mayGrant = useCan('wallet_subsidy_grant_grant');
+  const { open } = dialog;
+  const slots = useMemo(
+    (): Slots => ({
+      rowActions:
+        mayPreview || mayGrant
+          ? [
+              {
+                key: 'grant',
+                label: mayGrant ? texts.grant : texts.preview,
+                tone: 'primary',
+                applies: ({ grantStatus }) => grantStatus === draft,
+                run: open,
+              },
+            ]
+          : [],
+    }),
+    [mayPreview, mayGrant, open],
+  );
+  return (
+    <>
+      <PageTitle label={subsidyGrant.label} />
+      <ResourcePage resource={subsidyGrant} slots={slots} />
+      <TabDialogs>
+        {dialog.content && <GrantDialog dialog={dialog} grant={dialog.content} mayGrant={mayGrant} />}
+      </TabDialogs>
+    </>
+  );
+}

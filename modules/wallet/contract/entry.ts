@@ -1,0 +1,30 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+/** 钱包流水: every movement, append-only (spec/wallet#entries). */
+export const entry = defineResource({
+  name: 'wallet.entry',
+  path: '/wallet/entry',
+  label: label('钱包流水', 'Entry'),
+  title: 'describe',
+  sort: ['-id'],
+  verbs: ['export'],
+  fields: {
+    employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true, beside: 'note' }),
+    saasNo: f.text('工号', 'Staff no.', { list: true, search: true }),
+    scene: f.choice('wallet_scene', '变动类型', 'Type', { list: true, search: true, width: 130 }),
+    bucket: f.choice('wallet_bucket', '钱包类别', 'Wallet type', { list: true, search: true }),
+    amount: f.money('变动金额', 'Amount', { list: true, sum: true }),
+    balanceAfter: f.money('变动后余额', 'Balance after', { list: true }),
+    describe: f.text('说明', 'Description', { list: true, search: true }),
+    businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true }),
+    businessId: f.text('业务编号', 'Business ID', { list: 'hidden', search: true }),
+    systemKind: f.choice('wallet_system', '系统账户', 'System account', { list: 'hidden', search: true }),
+    expireOn: f.date('补贴到期日', 'Subsidy expires on', { list: 'hidden' }),
+    accountId: f.reference('wallet.account', '账户', 'Account', { list: 'hidden', search: true }),
+    transferId: f.text('交易号', 'Transfer', { list: 'hidden' }),
+    operator: f.reference('system.user', '操作人', 'Operator', { list: true }),
+    createTime: f.datetime('时间', 'Time', { list: true, search: true }),
+  },
+});

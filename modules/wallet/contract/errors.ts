@@ -1,0 +1,68 @@
+import { defineErrors } from '@refectory/declaration/error.ts';
+
+/** Refusals of the wallet (spec/wallet#entries). Amounts in the texts are yuan. */
+export const walletErrors = defineErrors('wallet', {
+  'not-enough': {
+    zh: '余额不足：可用{available}元，需要{amount}元',
+    en: 'Insufficient balance: {available} available, {amount} needed',
+    status: 409,
+  },
+  'below-limit': {
+    zh: '余额不能低于信用额度',
+    en: 'The balance cannot fall below the credit limit',
+    status: 409,
+  },
+  'amount-not-positive': { zh: '金额必须大于0', en: 'The amount must be more than 0' },
+  'no-wallet': { zh: '员工没有该钱包账户', en: 'The employee has no wallet of this type', status: 404 },
+  'no-such-payment': {
+    zh: '没有可退款的支付记录{transferId}',
+    en: 'There is no payment {transferId} to refund',
+    status: 404,
+  },
+  'refund-too-much': {
+    zh: '退款{amount}元超过可退金额{refundable}元',
+    en: 'Cannot refund {amount}: only {refundable} of the payment is left',
+    status: 409,
+  },
+  'pay-type-not-at-counter': {
+    zh: '“{payType}”不是柜台收款方式',
+    en: '“{payType}” is not accepted at the counter',
+  },
+  'nothing-to-adjust': { zh: '余额已经是{balance}元，无需调整', en: 'The balance is already {balance}', status: 409 },
+  'only-subsidy-expires': { zh: '只有补贴有到期日', en: 'Only subsidy can have an expiry date' },
+  'already-expired': { zh: '到期日{expireOn}已过', en: 'The expiry date {expireOn} has passed' },
+  'amount-or-plan': { zh: '请填写充值金额或选择充值方案', en: 'Please enter an amount or choose a plan' },
+  'plan-off': { zh: '充值方案“{name}”已停用', en: 'The plan “{name}” is disabled', status: 409 },
+  'plan-not-valid': {
+    zh: '充值方案“{name}”有效期为{from}至{to}',
+    en: 'The plan “{name}” is valid from {from} to {to}',
+    status: 409,
+  },
+  'plan-differs': {
+    zh: '金额{amount}元与方案“{name}”的{payAmount}元不一致',
+    en: 'The amount {amount} differs from the {payAmount} of the plan “{name}”',
+  },
+  'plan-name-taken': { zh: '已有同名充值方案', en: 'There is already a plan with that name' },
+  'plan-days-reversed': { zh: '失效日期不能早于生效日期', en: 'The last day must not be before the first' },
+  'order-not-open': {
+    zh: '充值订单{orderNo}已支付或已取消，不能修改或删除',
+    en: 'Recharge order {orderNo} is paid or cancelled and cannot be changed or deleted',
+    status: 409,
+  },
+  'grant-without-target': { zh: '请选择发放的{target}', en: 'Please choose the {target} to grant to' },
+  'grant-to-no-one': { zh: '发放范围内没有在职员工', en: 'There are no active employees in this range', status: 409 },
+  'grant-not-draft': {
+    zh: '补贴{grantNo}已发放或已撤回，不能修改或删除',
+    en: 'Grant {grantNo} has been granted or reversed and cannot be changed or deleted',
+    status: 409,
+  },
+  'grade-name-taken': { zh: '已有同名等级', en: 'There is already a grade with that name' },
+  'grade-weight-taken': { zh: '已有相同权重的等级', en: 'There is already a grade with that weight' },
+  'wallet-used': {
+    zh: '该员工有钱包流水，不能删除，请改为离职',
+    en: 'This employee’s wallet has entries; mark the employee as left instead of deleting',
+    status: 409,
+  },
+  'frozen-too-little': { zh: '冻结金额只有{frozen}元', en: 'Only {frozen} is frozen', status: 409 },
+  'ledger-refused': { zh: '账务校验未通过：{constraint}', en: 'The ledger refused this: {constraint}', status: 500 },
+});

@@ -1,0 +1,21 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+/** 等级日志: who came to which grade when (spec/wallet#grade-log). */
+export const gradeLog = defineResource({
+  name: 'wallet.gradeLog',
+  path: '/user.grade/log',
+  label: label('等级日志', 'Grade log'),
+  title: 'createTime',
+  sort: ['-id'],
+  verbs: ['export'],
+  fields: {
+    employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true, beside: 'note' }),
+    fromGradeId: f.reference('wallet.grade', '原等级', 'From grade', { list: true, search: true }),
+    toGradeId: f.reference('wallet.grade', '新等级', 'To grade', { list: true, search: true }),
+    reason: f.text('原因', 'Reason', { bilingual: true, list: true }),
+    createUser: f.reference('system.user', '操作人', 'Operator', { list: true }),
+    createTime: f.datetime('时间', 'Time', { list: true, search: true }),
+  },
+});

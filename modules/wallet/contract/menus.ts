@@ -1,0 +1,49 @@
+import { label } from '@refectory/declaration/label.ts';
+import type { Menu } from '@refectory/declaration/menu.ts';
+
+/** 钱包: the screens about money. Codes are resource codes. */
+export const walletMenus: readonly Menu[] = [
+  {
+    code: 'wallet',
+    label: label('钱包', 'Wallet'),
+    path: '/wallet',
+    icon: 'wallet',
+    sort: 30,
+    children: [
+      item('wallet_wallet', '员工钱包', 'Wallets', '/wallet/wallet', 'wallet', 'wallet.wallet'),
+      item('wallet_entry', '钱包流水', 'Entries', '/wallet/entry', 'unordered-list', 'wallet.entry'),
+      item(
+        'wallet_recharge_order',
+        '充值订单',
+        'Recharge orders',
+        '/wallet/recharge-order',
+        'pay-circle',
+        'wallet.rechargeOrder',
+      ),
+      item(
+        'wallet_recharge_plan',
+        '充值方案',
+        'Recharge plans',
+        '/wallet/recharge-plan',
+        'gift',
+        'wallet.rechargePlan',
+      ),
+      item(
+        'wallet_subsidy_grant',
+        '补贴发放',
+        'Subsidy grants',
+        '/wallet/subsidy-grant',
+        'dollar',
+        'wallet.subsidyGrant',
+      ),
+      item('wallet_account', '钱包账户', 'Accounts', '/wallet/account', 'bank', 'wallet.account'),
+      item('wallet_proof', '账务核对', 'Ledger check', '/wallet/proof', 'audit', 'wallet.proof'),
+      item('wallet_grade', '等级管理', 'Grades', '/wallet/grade', 'crown', 'wallet.grade'),
+      item('wallet_grade_log', '等级日志', 'Grade log', '/wallet/grade-log', 'history', 'wallet.gradeLog'),
+    ].map((menu, place) => ({ ...menu, sort: place + 1 })),
+  },
+];
+
+function item(code: string, zh: string, en: string, path: string, icon: string, resource: string): Menu {
+  return { code, label: label(zh, en), path, icon, sort: 0, resource };
+}

@@ -1,0 +1,90 @@
+import { results, rows } from '@refectory/declaration/call/answer.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { counterPayTypes } from './pay-types.ts';
+import { rechargeStates } from './recharge-states.ts';
+
+const { pay, cancel } = rechargeStates.moves;
+
+const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
+
+/** 充值订单: money on its way into a wallet (spec/wallet#recharge). */
+export const rechargeOrder = defineResource({
+  name: 'wallet.rechargeOrder',
+  path: '/wallet/recharge_order',
+  label: label('充值订单', 'Recharge order'),
+  title: 'orderNo',
+  verbs: ['add', 'edit', 'remove', 'export'],
+  fields: {
+    orderNo: f.text('充值单号', 'Order no.', { list: true, search: true }),
+    employeeId: f.reference('dining.employee', '员工', 'Employee', {
+      list: true,
+      search: true,
+      form: 'add',
+      required: true,
+      beside: 'note',
+    }),
+    planId: f.reference('wallet.rechargePlan', '充值方案', 'Plan', { list: true, search: true, form: true }),
+    payAmount: f.money('支付金额', 'Amount paid', {
+      list: true,
+      form: true,
+      sum: true,
+      max: 100000,
+      help: label('选择方案后可留空', 'May be left empty when a plan is selected'),
+    }),
+    giftAmount: f.money('赠送金额', 'Bonus', { list: true, sum: true }),
+    payType: f.choice('pay_type', '支付方式', 'Payment', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      initial: 2,
+      offers: counterPayTypes,
+    }),
+    rechargeStatus: f.choice('recharge_status', '状态', 'Status', {
+      list: true,
+      search: true,
+      editFrom: [10],
+      removeFrom: [10],
+    }),
+    paidAt: f.datetime('支付时间', 'Paid at', { list: true, search: true }),
+    remark: f.text('备注', 'Remark', { list: 'hidden', form: true, max: 200 }),
+  },
+  queries: {
+    drawer: {
+      label: label('今日本人收款', 'Taken by me today'),
+      permission: ['wallet_recharge_order', 'wallet_wallet_recharge', 'dining_booking_walkin'],
+      answer: rows({
+        payType: f.choice('pay_type', '支付方式', 'Payment', { required: true }),
+        received: amount('收款', 'Received'),
+        givenBack: amount('退回', 'Given back'),
+        net: amount('应有金额', 'Should be there'),
+        count: f.integer('笔数', 'Movements', { required: true }),
+      }),
+    },
+  },
+  actions: {
+    pay: {
+      label: label('确认收款', 'Confirm payment'),
+      target: 'rows',
+      from: pay.from,
+      moves: true,
+      tone: 'primary',
+      confirm: label('确定已收到所选订单的款项？', 'Has the payment for the selected orders been received?'),
+      answer: results({
+        orderNo: f.text('充值单号', 'Order no.'),
+        transferId: f.reference('', '交易', 'Transfer'),
+        payAmount: amount('支付金额', 'Amount paid'),
+        giftAmount: amount('赠送金额', 'Bonus'),
+      }),
+    },
+    cancel: {
+      label: label('取消', 'Cancel'),
+      target: 'rows',
+      from: cancel.from,
+      tone: 'danger',
+      confirm: label('确定取消所选充值订单？', 'Cancel the selected orders?'),
+    },
+  },
+});

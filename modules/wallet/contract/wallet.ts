@@ -1,0 +1,78 @@
+import { row } from '@refectory/declaration/call/answer.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { counterPayTypes } from './pay-types.ts';
+
+const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
+
+/** 钱包: one row per employee, what a cashier works with (spec/wallet#accounts). The id is the employee's. */
+export const wallet = defineResource({
+  name: 'wallet.wallet',
+  path: '/wallet/wallet',
+  label: label('员工钱包', 'Wallet'),
+  title: 'name',
+  sort: ['-id'],
+  verbs: ['export'],
+  fields: {
+    name: f.text('姓名', 'Name', { list: true, search: true }),
+    saasNo: f.text('工号', 'Staff no.', { list: true, search: true, beside: 'code' }),
+    saasCardno: f.text('卡面编号', 'Printed no.', { list: 'hidden', search: true, sensitive: true }),
+    phone: f.text('手机号码', 'Phone', { list: 'hidden', search: true, sensitive: true }),
+    groupId: f.reference('dining.group', '分组', 'Group', { list: true, search: true, beside: 'note' }),
+    typeId: f.reference('dining.employeeType', '类型', 'Type', { list: 'hidden', search: true }),
+    employeeStatus: f.choice('employee_status', '状态', 'Status', { list: 'hidden', search: true }),
+    available: f.money('可用余额', 'Available', { list: true }),
+    cash: f.money('现金', 'Cash', { list: true, sum: true }),
+    subsidy: f.money('补贴', 'Subsidy', { list: true, sum: true }),
+    gift: f.money('赠送', 'Bonus', { list: true, sum: true }),
+    frozen: f.money('冻结', 'Frozen', { list: 'hidden', sum: true }),
+    creditLimit: f.money('信用额度', 'Credit limit', { list: 'hidden' }),
+  },
+  actions: {
+    recharge: {
+      label: label('充值', 'Recharge'),
+      target: 'row',
+      tone: 'primary',
+      moves: true,
+      answer: row({
+        orderId: f.reference('wallet.rechargeOrder', '充值订单', 'Recharge order'),
+        orderNo: f.text('充值单号', 'Order no.'),
+        payAmount: amount('支付金额', 'Amount paid'),
+        giftAmount: amount('赠送金额', 'Bonus added'),
+        available: amount('可用余额', 'Available'),
+        cash: amount('现金', 'Cash'),
+        gift: amount('赠送', 'Bonus'),
+      }),
+      input: {
+        planId: f.reference('wallet.rechargePlan', '充值方案', 'Plan'),
+        amount: f.money('充值金额', 'Amount', {
+          max: 100000,
+          help: label('选择方案后可留空', 'May be left empty when a plan is selected'),
+        }),
+        payType: f.choice('pay_type', '支付方式', 'Payment', { required: true, initial: 2, offers: counterPayTypes }),
+        remark: f.text('备注', 'Remark', { max: 200 }),
+      },
+    },
+    adjust: {
+      label: label('调整余额', 'Adjust'),
+      target: 'row',
+      tone: 'danger',
+      moves: true,
+      answer: row({
+        transferId: f.reference('', '交易', 'Transfer'),
+        change: amount('变动', 'Change'),
+        balance: amount('余额', 'Balance'),
+      }),
+      input: {
+        bucket: f.choice('wallet_bucket', '钱包类别', 'Wallet type', { required: true, initial: 1 }),
+        mode: f.choice('adjust_mode', '调整方式', 'Adjustment', { required: true, initial: 1 }),
+        amount: f.money('金额', 'Amount', { required: true, max: 1000000 }),
+        expireOn: f.date('补贴到期日', 'Subsidy expires on', {
+          help: label('仅补贴；留空为不过期', 'Subsidy only; leave empty for no expiry'),
+        }),
+        reason: f.text('原因', 'Reason', { required: true, max: 200 }),
+      },
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { changeFrozen } from './change-frozen.ts';
+import type { FreezeInput } from './freeze-account.ts';
+import { lockAccounts } from './lock-accounts.ts';
+
+/** Lets money go that was set aside; never more than is (spec/wallet#frozen). */
+export async function unfreezeAccount(ctx: Context, { id, amount, reason }: FreezeInput) {
+  const fen = yuanToFen(amount);
+  if (fen <= 0n) throw new DomainError('wallet.amount-not-positive', {}, { field: 'amount' });
+  const [account] = await lockAccounts(ctx, [id]);
+  if (!account?.employeeId) throw new DomainError('wallet.no-wallet');
+  if (account.frozen < fen) throw new DomainError('wallet.frozen-too-little', { frozen: fenToYuan(account.frozen) });
+  return changeFrozen(ctx, id, -fen, { action: 'unfreeze', reason });
+}

@@ -1,0 +1,24 @@
+import type { Fen } from '@refectory/declaration/money.ts';
+
+/** What an entry was for (spec/wallet#spending). */
+export type Scene = 10 | 20 | 30 | 40 | 50 | 60;
+
+export interface Business {
+  /** Resource that caused the movement: `dining.booking`. */
+  readonly businessType: string;
+  readonly businessId: string;
+  readonly describe: string;
+}
+
+export interface Spend extends Business {
+  readonly employeeId: string;
+  readonly amount: Fen;
+  /** What the subsidy fund bears of it (spec/dining#allowance); absent: nothing. */
+  readonly allowance?: Fen;
+}
+
+export interface Paid {
+  readonly transferId: string;
+  /** What each bucket gave, in the order spent. */
+  readonly parts: readonly { readonly accountId: string; readonly bucket: number; readonly amount: Fen }[];
+}

@@ -1,0 +1,39 @@
+import type { Fen } from '@refectory/declaration/money.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { Business, Scene } from './payment.ts';
+
+export interface Leg {
+  readonly accountId: string;
+  /** Positive: into the account. The legs of a transfer sum to zero. */
+  readonly amount: Fen;
+}
+
+export interface Transfer extends Business {
+  readonly legs: readonly Leg[];
+  /** The transfer this one takes back. */
+  readonly reverses?: string;
+  /** Whose purchase it is, where no wallet of theirs moves; absent: the owner of the wallet that moves. */
+  readonly employeeId?: string;
+}
+
+/**
+ * Posts transfers, any number in one statement; answers their ids in order (spec/wallet#accounts). The only way money
+ * moves, beside `spend` and `refund`, which choose their legs in the database. Refused: a bucket below its limit, legs
+ * that do not sum to zero.
+ */
+export async function postTransfers(ctx: Context, scene: Scene, transfers: readonly Transfer[]): Promise<string[]> {
+  if (transfers.length === 0) return [];
+  const legs = transfers.flatMap((transfer, place) => transfer.legs.map((leg) => ({ ...leg, transfer: place + 1 })));
+  const { rows } = await sql<{ ids: string[] }>`select post_transfers(
+    ${scene}::int,
+    ${transfers.map(({ businessType }) => businessType)}::text[],
+    ${transfers.map(({ businessId }) => businessId)}::text[],
+    ${transfers.map(({ describe }) => describe)}::text[],
+    ${transfers.map(({ reverses }) => reverses ?? null)}::bigint[],
+    ${legs.map(({ transfer }) => transfer)}::int[],
+    ${legs.map(({ accountId }) => accountId)}::bigint[],
+    ${legs.map(({ amount }) => String(amount))}::bigint[],
+    ${transfers.map(({ employeeId }) => employeeId ?? null)}::bigint[]) as ids`.execute(ctx.db);
+  return rows[0]?.ids ?? [];
+}

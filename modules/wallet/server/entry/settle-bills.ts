@@ -1,0 +1,85 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { systemAccount } from '../account/system-account.ts';
+import type { Paid, Spend } from './payment.ts';
+import { receiveAtCounter } from './receive-at-counter.ts';
+import { type Refund, refundAll } from './refund-all.ts';
+import { spendAll } from './spend-all.ts';
+
+/** What a locked row of a business asks for, and how: a booking, an order. */
+export interface Bill extends Spend {
+  /** How it is paid (spec/rules#pay-types). */
+  readonly payType: number;
+}
+
+/** A bill that may have been paid. */
+export interface PaidBill extends Bill {
+  readonly transferId: string | null;
+  readonly refunded: bigint;
+}
+
+const balance = 1;
+const subsidyBucket = 2;
+
+/**
+ * Moves the money of bills: from the balance to revenue in one statement for all, or as taken at the counter
+ * (spec/rules#pay-types).
+ * What costs nothing moves none. `payType` replaces the ones of the bills. Answers the columns that a transition of their rows,
+ * found by `businessId`, sets beside the state.
+ */
+export async function settleBills(
+  ctx: Context,
+  bills: readonly Bill[],
+  payType?: number,
+): Promise<Record<string, unknown>> {
+  const owing = bills
+    .filter(({ amount }) => amount > 0n)
+    .map((bill) => ({ ...bill, payType: payType ?? bill.payType }));
+  const fromBalance = owing.filter((bill) => bill.payType === balance);
+  const atCounter = owing.filter((bill) => bill.payType !== balance);
+  const paid = await spendAll(ctx, fromBalance);
+  const payments: Record<string, Payment> = {};
+  for (const [n, { businessId }] of fromBalance.entries()) payments[businessId] = paymentOf(paid[n] as Paid);
+  for (const bill of atCounter) payments[bill.businessId] = paymentOf(await receiveAtCounter(ctx, bill));
+  const given = JSON.stringify(payments);
+  const of = (name: keyof Payment): RawBuilder<unknown> =>
+    sql`(${given}::jsonb -> t.id::text ->> ${sql.lit(name)})::bigint`;
+  return {
+    pay_status: 20,
+    paid_at: ctx.now,
+    transfer_id: of('transferId'),
+    subsidy: sql`coalesce(${of('subsidy')}, 0)`,
+    ...(payType !== undefined && { pay_type: payType }),
+  };
+}
+
+interface Payment {
+  readonly transferId: string;
+  readonly subsidy: string;
+}
+
+const paymentOf = ({ transferId, parts }: Paid): Payment => ({
+  transferId,
+  subsidy: String(parts.reduce((sum, part) => (isSubsidy(part) ? sum + part.amount : sum), 0n)),
+});
+
+/** Out of the person's subsidies, or borne by the fund itself. */
+const isSubsidy = ({ bucket, accountId }: Paid['parts'][number]): boolean =>
+  bucket === subsidyBucket || accountId === systemAccount.subsidyFund;
+
+/** Columns that a transition sets when everything paid and not yet returned goes back; `price` is the column of what was to pay. */
+export function refundedColumns(price: 'amount' | 'pay_price'): Record<string, RawBuilder<unknown>> {
+  const paid = sql.ref(`t.${price}`);
+  return {
+    refunded: sql`case when t.pay_status = 20 then ${paid} else 0 end`,
+    refund_status: sql`case when t.pay_status = 20 and ${paid} > 0 then 20 else 0 end`,
+  };
+}
+
+/** Gives back what bills have had and not yet returned, to the very buckets it came from (spec/wallet#spending). */
+export async function refundBills(ctx: Context, bills: readonly PaidBill[]): Promise<void> {
+  const refunds = bills.flatMap(({ transferId, refunded, amount, businessType, businessId, describe }): Refund[] =>
+    transferId !== null && refunded < amount ? [{ transferId, businessType, businessId, describe }] : [],
+  );
+  await refundAll(ctx, refunds);
+}

@@ -1,0 +1,56 @@
+import type { JobHost } from '@refectory/engine/jobs/jobs.ts';
+import { bucketsOf, createDiners, fillWallet } from '@refectory/server/test/factories/wallet.ts';
+import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { walletJobs } from './jobs.ts';
+
+const tenants = ['000000', '100001'];
+let world: World;
+let host: JobHost;
+beforeAll(async () => {
+  world = await createWorld({ at: '2026-11-20 12:00:00' });
+  host = { now: world.now, withTenant: world.run, tenants: async () => tenants };
+});
+afterAll(() => world.close());
+
+const job = (name: string) =>
+  walletJobs.find((each) => each.name === name)?.run ?? (() => Promise.reject(new Error(name)));
+const people = () =>
+  Promise.all(
+    tenants.map((tenantId) =>
+      world.run(tenantId, async (ctx) => {
+        const [id = ''] = await createDiners(ctx);
+        await fillWallet(ctx, id, { cash: '1', subsidy: { '2026-11-19': '2', '2026-11-20': '3' } });
+        return id;
+      }),
+    ),
+  );
+
+test('the nightly expiry and proof reach every tenant', async () => {
+  const ids = await people();
+  await job('wallet.expire-subsidies')(host, undefined as never);
+  await job('wallet.prove-ledger')(host, undefined as never);
+  for (const [place, tenantId] of tenants.entries()) {
+    const [left, proofs] = await world.run(tenantId, async (ctx) => [
+      await bucketsOf(ctx, ids[place] ?? ''),
+      await ctx.db.selectFrom('wallet_proof').select(['proven', 'held']).execute(),
+    ]);
+    expect(left).toEqual({ cash: '1.00', 'subsidy 2026-11-20': '3.00' });
+    expect(proofs).toEqual([{ proven: true, held: '400' }]);
+  }
+});
+
+test('a tenant that fails does not keep the others waiting', async () => {
+  const [, id = ''] = await people();
+  const failing: JobHost = {
+    ...host,
+    withTenant: (tenantId, work) =>
+      tenantId === '000000' ? Promise.reject(new Error('down')) : world.run(tenantId, work),
+  };
+  await expect(job('wallet.expire-subsidies')(failing, undefined as never)).rejects.toThrow('1 tenants');
+  expect(await world.run('100001', (ctx) => bucketsOf(ctx, id))).toMatchObject({
+    cash: '1.00',
+    'subsidy 2026-11-20': '3.00',
+  });
+  expect(await world.run('100001', (ctx) => bucketsOf(ctx, id))).not.toHaveProperty('subsidy 2026-11-19');
+});

@@ -1,0 +1,70 @@
+import { label } from '@refectory/declaration/label.ts';
+import type { ServerModule } from '@refectory/engine/call/server-module.ts';
+import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { account } from '../contract/account.ts';
+import { entry } from '../contract/entry.ts';
+import { grade } from '../contract/grade.ts';
+import { gradeLog } from '../contract/grade-log.ts';
+import { proof } from '../contract/proof.ts';
+import { rechargeOrder } from '../contract/recharge-order.ts';
+import { rechargePlan } from '../contract/recharge-plan.ts';
+import { subsidyGrant } from '../contract/subsidy-grant.ts';
+import { wallet } from '../contract/wallet.ts';
+import { freezeAccount } from './account/freeze-account.ts';
+import { unfreezeAccount } from './account/unfreeze-account.ts';
+import { adjustWallet } from './adjust/adjust-wallet.ts';
+import { ownDrawer } from './entry/own-drawer.ts';
+import { disableGrade, enableGrade } from './grade/grade-status.ts';
+import { raiseGrades } from './grade/raise-grades.ts';
+import { walletJobs } from './jobs.ts';
+import { proveLedger } from './proof/prove-ledger.ts';
+import { cancelRechargeOrder } from './recharge/cancel-recharge-order.ts';
+import { payRechargeOrder } from './recharge/pay-recharge-order.ts';
+import { rechargeOrderHooks } from './recharge/recharge-order.hooks.ts';
+import { disablePlan, enablePlan } from './recharge/recharge-plan-status.ts';
+import { rechargeWallet } from './recharge/recharge-wallet.ts';
+import { grantSubsidy } from './subsidy/grant-subsidy.ts';
+import { previewSubsidy } from './subsidy/preview-subsidy.ts';
+import { reverseSubsidy } from './subsidy/reverse-subsidy.ts';
+import { subsidyGrantHooks } from './subsidy/subsidy-grant.hooks.ts';
+
+/** Money below everything that takes money (spec/wallet#accounts). */
+export const walletModule: ServerModule = {
+  name: 'wallet',
+  bindings: [
+    bindResource(wallet, 'wallet_wallet', { actions: { recharge: rechargeWallet, adjust: adjustWallet } }),
+    bindResource(account, 'wallet_account', {
+      view: 'wallet_account_row',
+      actions: { freeze: freezeAccount, unfreeze: unfreezeAccount },
+    }),
+    bindResource(entry, 'wallet_entry', { view: 'wallet_entry_row' }),
+    bindResource(rechargePlan, 'wallet_recharge_plan', { actions: { enable: enablePlan, disable: disablePlan } }),
+    bindResource(rechargeOrder, 'wallet_recharge_order', {
+      hooks: rechargeOrderHooks,
+      queries: { drawer: ownDrawer },
+      actions: { pay: payRechargeOrder, cancel: cancelRechargeOrder },
+    }),
+    bindResource(subsidyGrant, 'wallet_subsidy_grant', {
+      hooks: subsidyGrantHooks,
+      actions: { preview: previewSubsidy, grant: grantSubsidy, reverse: reverseSubsidy },
+    }),
+    bindResource(proof, 'wallet_proof', { actions: { run: proveLedger } }),
+    bindResource(grade, 'wallet_grade', {
+      actions: { enable: enableGrade, disable: disableGrade, upgrade: raiseGrades },
+    }),
+    bindResource(gradeLog, 'wallet_grade_log'),
+  ],
+  constraints: {
+    wallet_account_not_negative: 'wallet.below-limit',
+    wallet_of_employee_is_unused: 'wallet.wallet-used',
+    wallet_account_balance_is_last_entry: 'wallet.ledger-refused',
+    wallet_transfer_sums_to_zero: 'wallet.ledger-refused',
+    wallet_transfer_refund_within_amount: 'wallet.ledger-refused',
+    wallet_recharge_plan_name_unique: 'wallet.plan-name-taken',
+    wallet_recharge_plan_days: 'wallet.plan-days-reversed',
+    wallet_grade_name_unique: 'wallet.grade-name-taken',
+    wallet_grade_weight_unique: 'wallet.grade-weight-taken',
+  },
+  rowNames: { wallet_transfer: label('资金流水', 'Ledger transfer') },
+  jobs: walletJobs,
+};

@@ -1,0 +1,31 @@
+import { nextNumber } from '@refectory/engine/database/numbering.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { logStates } from '@refectory/engine/states/transition.ts';
+import { rechargeStates } from '#wallet/contract/recharge-states.ts';
+import { counterAccount } from '../account/system-account.ts';
+import { priceRecharge } from './price-recharge.ts';
+
+/**
+ * An order gets its number and its amounts from the plan; once paid or cancelled it stays as it is
+ * (spec/wallet#recharge).
+ */
+export const rechargeOrderHooks: Hooks<'wallet_recharge_order'> = {
+  async beforeSave(ctx, values, previous) {
+    if (previous && previous.recharge_status !== 10)
+      throw new DomainError('wallet.order-not-open', { orderNo: previous.order_no });
+    const { plan_id, pay_amount, pay_type } = { ...previous, ...values } as Record<string, unknown>;
+    // Another plan brings its own amount; the amount of the plan before does not bind it.
+    const given = values.plan_id && values.pay_amount === undefined ? null : pay_amount;
+    const { pay, gift } = await priceRecharge(ctx, plan_id as string | null, given ? BigInt(String(given)) : undefined);
+    counterAccount(ctx, Number(pay_type));
+    Object.assign(values, { pay_amount: String(pay), gift_amount: String(gift) });
+    if (!previous) values.order_no = await nextNumber(ctx, 'R');
+  },
+  async afterSave(ctx, row, previous) {
+    if (!previous) await logStates(ctx, rechargeStates, 'create', [row.id], 10);
+  },
+  beforeRemove(_ctx, row) {
+    if (row.recharge_status !== 10) throw new DomainError('wallet.order-not-open', { orderNo: row.order_no });
+  },
+};

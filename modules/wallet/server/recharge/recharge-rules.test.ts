@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { rechargeAmounts } from './recharge-rules.ts';
+
+const plan = {
+  name: '充200送20',
+  payAmount: 20000n,
+  giftAmount: 2000n,
+  validFrom: '2026-11-01',
+  validTo: '2026-11-30',
+  status: 1,
+};
+const today = '2026-11-20';
+
+test.each([
+  ['as asked without a plan', undefined, 5000n, { pay: 5000n, gift: 0n }],
+  ['by the plan', plan, undefined, { pay: 20000n, gift: 2000n }],
+  ['by the plan with its own amount', plan, 20000n, { pay: 20000n, gift: 2000n }],
+  ['on the first day', { ...plan, validFrom: today }, undefined, { pay: 20000n, gift: 2000n }],
+  ['on the last day', { ...plan, validTo: today }, undefined, { pay: 20000n, gift: 2000n }],
+  ['without days', { ...plan, validFrom: null, validTo: null }, undefined, { pay: 20000n, gift: 2000n }],
+])('%s', (_, chosen, amount, expected) => {
+  expect(rechargeAmounts(chosen, amount, today)).toEqual(expected);
+});
+
+test.each([
+  ['nothing given', undefined, undefined, 'wallet.amount-or-plan'],
+  ['zero', undefined, 0n, 'wallet.amount-not-positive'],
+  ['less than zero', undefined, -1n, 'wallet.amount-not-positive'],
+  ['another amount', plan, 10000n, 'wallet.plan-differs'],
+  ['a plan that is off', { ...plan, status: 2 }, undefined, 'wallet.plan-off'],
+  ['before its days', { ...plan, validFrom: '2026-11-21' }, undefined, 'wallet.plan-not-valid'],
+  ['after its days', { ...plan, validTo: '2026-11-19' }, undefined, 'wallet.plan-not-valid'],
+])('refuses %s', (_, chosen, amount, code) => {
+  expect(() => rechargeAmounts(chosen, amount, today)).toThrow(expect.objectContaining({ code }));
+});

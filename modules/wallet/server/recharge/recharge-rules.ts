@@ -1,0 +1,40 @@
+import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+
+export interface Plan {
+  readonly name: string;
+  readonly payAmount: Fen;
+  readonly giftAmount: Fen;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  /** 1 in use, 2 off. */
+  readonly status: number;
+}
+
+/** What is paid and what comes on top: by the plan, else as asked without a gift (spec/wallet#recharge). */
+export function rechargeAmounts(
+  plan: Plan | undefined,
+  amount: Fen | undefined,
+  today: string,
+): { pay: Fen; gift: Fen } {
+  if (!plan) return { pay: asked(amount), gift: 0n };
+  const { name, payAmount, giftAmount, validFrom, validTo, status } = plan;
+  if (status !== 1) throw new DomainError('wallet.plan-off', { name }, { field: 'planId' });
+  if ((validFrom && today < validFrom) || (validTo && today > validTo))
+    throw new DomainError(
+      'wallet.plan-not-valid',
+      { name, from: validFrom ?? '…', to: validTo ?? '…' },
+      { field: 'planId' },
+    );
+  if (amount !== undefined && amount !== payAmount) {
+    const params = { name, amount: fenToYuan(amount), payAmount: fenToYuan(payAmount) };
+    throw new DomainError('wallet.plan-differs', params, { field: 'amount' });
+  }
+  return { pay: payAmount, gift: giftAmount };
+}
+
+function asked(amount: Fen | undefined): Fen {
+  if (amount === undefined) throw new DomainError('wallet.amount-or-plan', {}, { field: 'amount' });
+  if (amount <= 0n) throw new DomainError('wallet.amount-not-positive', {}, { field: 'amount' });
+  return amount;
+}

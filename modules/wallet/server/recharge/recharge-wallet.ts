@@ -1,0 +1,37 @@
+import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { balancesOf } from '../account/balances-of.ts';
+import { counterAccount } from '../account/system-account.ts';
+import { priceRecharge } from './price-recharge.ts';
+import { rechargeAll } from './recharge-all.ts';
+
+export interface RechargeInput {
+  /** The employee. */
+  readonly id: string;
+  readonly planId?: string | null;
+  readonly amount?: string | null;
+  readonly payType: number;
+  readonly remark?: string;
+}
+
+/**
+ * Charges a wallet at the counter: an order that is paid at once (spec/wallet#recharge). Answers the order and the new
+ * balances.
+ */
+export async function rechargeWallet(ctx: Context, { id, planId, amount, payType, remark }: RechargeInput) {
+  counterAccount(ctx, payType);
+  const { pay, gift } = await priceRecharge(ctx, planId ?? null, amount ? yuanToFen(amount) : undefined);
+  const recharge = { employeeId: id, pay, gift, payType, remark: remark ?? '', ...(planId && { planId }) };
+  const [order] = await rechargeAll(ctx, [recharge]);
+  if (!order) throw new Error('rechargeAll answered nothing');
+  const balance = (await balancesOf(ctx, [id])).get(id);
+  return {
+    orderId: order.id,
+    orderNo: order.order_no,
+    payAmount: fenToYuan(pay),
+    giftAmount: fenToYuan(gift),
+    available: fenToYuan(balance?.available ?? 0n),
+    cash: fenToYuan(balance?.cash ?? 0n),
+    gift: fenToYuan(balance?.gift ?? 0n),
+  };
+}

@@ -1,0 +1,37 @@
+import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
+import { businessDay } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { lockAccounts } from '../account/lock-accounts.ts';
+import { systemAccount } from '../account/system-account.ts';
+import { postTransfers } from '../entry/post-transfers.ts';
+
+/**
+ * Takes what is left in subsidies whose day has passed, frozen money excepted (spec/wallet#expiry). Again and again is
+ * fine.
+ */
+export async function expireSubsidies(ctx: Context): Promise<{ people: number; total: string }> {
+  const expired = await ctx.db
+    .selectFrom('wallet_account')
+    .select('id')
+    .where('bucket', '=', 2)
+    .where('expire_on', '<', businessDay(ctx.now, ctx.zone))
+    .where('balance', '>', '0')
+    .execute();
+  const accounts = await lockAccounts(
+    ctx,
+    expired.map(({ id }) => id),
+  );
+  const left = accounts.filter(({ balance, frozen }) => balance > frozen);
+  const transfers = left.map(({ id, balance, frozen }) => ({
+    businessType: 'wallet.account',
+    businessId: id,
+    describe: '补贴过期',
+    legs: [
+      { accountId: id, amount: frozen - balance },
+      { accountId: systemAccount.breakage, amount: balance - frozen },
+    ],
+  }));
+  await postTransfers(ctx, 60, transfers);
+  const total = left.reduce<Fen>((sum, { balance, frozen }) => sum + balance - frozen, 0n);
+  return { people: left.length, total: fenToYuan(total) };
+}

@@ -1,0 +1,57 @@
+import { permissionCode, type Resource } from '@refectory/declaration/resource.ts';
+import { Button, Tooltip } from 'antd';
+import { useCan } from '../api/permissions.ts';
+import type { Row } from '../api/queries.ts';
+import { startsFrom } from '../cell/state-field.ts';
+import { useSay } from '../hooks/use-say.ts';
+import { texts } from '../list/texts.ts';
+import { type OnActed, useActions } from './use-actions.tsx';
+
+interface PlainActionButtonProps {
+  readonly resource: Resource;
+  /** Key of the action in the declaration. */
+  readonly action: string;
+  /** The rows it would act on. */
+  readonly rows?: readonly Row[];
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly onStart: (key: string, rows: readonly Row[]) => void;
+}
+
+/** The button of an action without its dialogs, for places that render those once for many buttons. */
+export function PlainActionButton({ resource, action: key, rows = [], size, onStart }: PlainActionButtonProps) {
+  const say = useSay();
+  const isAllowed = useCan(permissionCode(resource, key));
+  const action = resource.actions?.[key];
+  if (!action || !isAllowed) return null;
+  const apt = rows.filter((row) => startsFrom(resource, action, row));
+  // Rows are judged one by one, so one apt row is enough; together means all of them.
+  const isOff = rows.length > 0 && (action.target === 'together' ? apt.length < rows.length : apt.length === 0);
+  // It stands out once it has something to act on.
+  const isAimed = rows.length > 0 || action.target === 'resource';
+  return (
+    <Tooltip title={isOff ? say(texts.wrongState) : undefined}>
+      <Button
+        {...(size && { size })}
+        {...(action.tone === 'primary' && isAimed && { type: 'primary' as const })}
+        danger={action.tone === 'danger' && isAimed}
+        disabled={isOff}
+        onClick={() => onStart(key, rows)}
+      >
+        {say(action.label)}
+      </Button>
+    </Tooltip>
+  );
+}
+
+type ActionButtonProps = Omit<PlainActionButtonProps, 'onStart'> & { readonly onActed?: OnActed };
+
+/** A button for a declared action, complete with permission, states, question, input and results. */
+export function ActionButton({ onActed, ...button }: ActionButtonProps) {
+  const { start, dialogs } = useActions(button.resource, onActed);
+  return (
+    <>
+      <PlainActionButton {...button} onStart={start} />
+      {dialogs}
+    </>
+  );
+}

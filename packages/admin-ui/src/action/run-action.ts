@@ -1,0 +1,59 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { ApiError } from '../api/api-error.ts';
+import { download } from '../api/download.ts';
+import { send } from '../api/http.ts';
+import { invalidate } from '../api/queries.ts';
+import type { FormValues } from '../form/form-values.ts';
+import { answerKind } from './answer-lines.ts';
+
+/** What an action did to one row. */
+export interface RowResult {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly code?: string | number;
+  readonly msg?: string;
+}
+
+/** What an action answers: its message, the results per id if it has any, and whatever else. */
+export interface ActionOutcome {
+  readonly msg: string;
+  readonly results: readonly RowResult[];
+  readonly data: unknown;
+}
+
+export interface ActionCall {
+  readonly resource: Resource;
+  readonly key: string;
+  readonly ids: readonly string[];
+  readonly input?: FormValues;
+  readonly idempotencyKey?: string;
+}
+
+/** Calls an action of a declaration and reloads the resource. A file is saved. Rejects with an ApiError that nobody has told yet. */
+export async function runAction({ resource, key, ids, input, idempotencyKey }: ActionCall): Promise<ActionOutcome> {
+  const action = resource.actions?.[key];
+  const about = action?.target === 'row' ? { id: ids[0] } : action?.target === 'resource' ? {} : { ids };
+  const path = `${resource.path}/${key}`;
+  const options = { body: { ...input, ...about }, quiet: true, ...(idempotencyKey && { idempotencyKey }) };
+  if (action && answerKind(action) === 'file') {
+    await download(path, undefined, { ...options, method: 'POST' });
+    return { msg: '', results: [], data: undefined };
+  }
+  try {
+    const { data, msg } = await send<Answered | undefined>('POST', path, options);
+    void invalidate(resource.path);
+    return { msg: msg ?? '', results: data?.results ?? [], data };
+  } catch (error) {
+    const results = reasonsOf(error);
+    if (!results) throw error;
+    return { msg: (error as ApiError).msg, results, data: undefined };
+  }
+}
+
+interface Answered {
+  readonly results?: readonly RowResult[];
+}
+
+/** Why each row was refused, of a call that did nothing for any of them: it is refused itself then (decision 1202). */
+export const reasonsOf = (error: unknown): readonly RowResult[] | undefined =>
+  error instanceof ApiError ? (error.data as Answered | undefined)?.results : undefined;

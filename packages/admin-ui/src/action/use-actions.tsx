@@ -1,0 +1,111 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { lazy, Suspense, useCallback, useRef } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { idempotencyKey } from '../api/idempotency.ts';
+import { notify } from '../api/notify.ts';
+import type { Row } from '../api/queries.ts';
+import { TabDialogs } from '../detail/tab-dialogs.tsx';
+import { useDialog } from '../detail/use-dialog.ts';
+import type { FormValues } from '../form/form-values.ts';
+import { useSay } from '../hooks/use-say.ts';
+import { texts } from '../list/texts.ts';
+import type { Acting } from './action-dialog.tsx';
+import type { Results } from './action-results.tsx';
+import { type Answer, isTelling } from './answer-lines.ts';
+import { type ActionOutcome, runAction } from './run-action.ts';
+import { useAccess } from './use-access.ts';
+import { useUndo } from './use-undo.tsx';
+
+// A button is on many pages, its dialogs on few screens: forms and their inputs come with the first click.
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
+const ActionResults = lazy(async () => ({ default: (await import('./action-results.tsx')).ActionResults }));
+const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
+
+/** Called after an action went through; also when single rows were refused. */
+export type OnActed = (key: string, outcome: ActionOutcome) => void;
+
+/**
+ * Runs the declared actions of a resource with all that belongs to them: warning when nothing is chosen, question,
+ * input, result per row. Answers how to start one, and the dialogs to render.
+ */
+export function useActions(resource: Resource, onActed?: OnActed) {
+  const say = useSay();
+  const mayCall = useAccess(resource);
+  const offerUndo = useUndo();
+  const draft = useRef<FormValues | undefined>(undefined);
+  const forget = useCallback(() => {
+    draft.current = undefined;
+  }, []);
+  const asking = useDialog<Acting>(forget);
+  const results = useDialog<Results>();
+  const answer = useDialog<Answer>();
+
+  /** By the action that is the counterpart of the one that was done. */
+  async function takeBack(key: string, ids: readonly string[]) {
+    try {
+      const { msg, results } = await runAction({ resource, key, ids });
+      const refused = results.find(({ ok }) => !ok);
+      if (refused) notify.error(refused.msg ?? '');
+      else notify.success(msg || say(texts.done));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.msg);
+    }
+  }
+
+  function done({ key, rows }: Acting, outcome: ActionOutcome) {
+    const action = resource.actions?.[key];
+    const refused = outcome.results.filter(({ ok }) => !ok);
+    const changed = outcome.results.length > 0 ? outcome.results.filter(({ ok }) => ok) : rows;
+    const text = outcome.msg || say(texts.done);
+    const undo = action?.undo;
+    if (undo && changed.length > 0 && mayCall(undo))
+      offerUndo(text, () =>
+        takeBack(
+          undo,
+          changed.map(({ id }) => id),
+        ),
+      );
+    else if (refused.length === 0) notify.success(text);
+    if (refused.length === 1 && outcome.results.length === 1) notify.error(refused[0]?.msg ?? '');
+    else if (refused.length > 0) results.open({ rows, results: outcome.results });
+    if (action && outcome.results.length === 0 && isTelling(action, outcome.data)) {
+      answer.open({ title: say(action.label), data: outcome.data });
+    }
+    onActed?.(key, outcome);
+  }
+
+  async function start(key: string, rows: readonly Row[] = [], begin: FormValues = {}) {
+    const action = resource.actions?.[key];
+    if (!action) return;
+    if (action.target !== 'resource' && rows.length === 0) return notify.warning(say(texts.selectSome));
+    const [only] = action.prefill && rows.length === 1 ? rows : [];
+    const acting: Acting = {
+      key,
+      rows,
+      begin: only ?? begin,
+      ...(action.moves && { idempotencyKey: idempotencyKey() }),
+    };
+    if (action.input || action.confirm || action.tone === 'danger') return asking.open(acting);
+    try {
+      done(acting, await runAction({ resource, ...acting, ids: rows.map(({ id }) => id) }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.msg);
+    }
+  }
+
+  // Each waits for its code alone: one that comes would else take down one that goes.
+  const dialogs = (
+    <TabDialogs>
+      <Suspense fallback={null}>
+        {asking.content && (
+          <ActionDialog resource={resource} acting={asking.content} dialog={asking} draft={draft} onDone={done} />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>{results.content && <ActionResults resource={resource} dialog={results} />}</Suspense>
+      <Suspense fallback={null}>{answer.content && <AnswerDialog fields={resource.fields} dialog={answer} />}</Suspense>
+    </TabDialogs>
+  );
+  return { start: (key: string, rows?: readonly Row[], begin?: FormValues) => void start(key, rows, begin), dialogs };
+}

@@ -1,0 +1,31 @@
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { useSay } from '../hooks/use-say.ts';
+import { texts } from '../list/texts.ts';
+
+export interface Question {
+  readonly text: string;
+  readonly ok?: string;
+  readonly cancel?: string;
+  readonly isDanger?: boolean;
+}
+
+/** Answers how to ask the user yes or no. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const { modal } = App.useApp();
+  const say = useSay();
+  return useCallback(
+    ({ text, ok = say(texts.ok), cancel = say(texts.cancel), isDanger = false }) =>
+      new Promise((answer) => {
+        modal.confirm({
+          title: text,
+          okText: ok,
+          cancelText: cancel,
+          okButtonProps: { danger: isDanger },
+          onOk: () => answer(true),
+          onCancel: () => answer(false),
+        });
+      }),
+    [modal, say],
+  );
+}

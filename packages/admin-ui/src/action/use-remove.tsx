@@ -1,0 +1,70 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { ApiError } from '../api/api-error.ts';
+import { get, post } from '../api/http.ts';
+import { notify } from '../api/notify.ts';
+import { invalidate, type Row } from '../api/queries.ts';
+import type { HistoryEntry } from '../detail/history-entry.ts';
+import { useSay } from '../hooks/use-say.ts';
+import { texts } from '../list/texts.ts';
+import { flatten } from '../tree/tree-rows.ts';
+import type { Results } from './action-results.tsx';
+import { removeAll } from './remove-all.ts';
+import { useConfirm } from './use-confirm.ts';
+import { useUndo } from './use-undo.tsx';
+
+/** Of a tree, what lies below goes before what it hangs on. */
+const inOrder = ({ tree }: Resource, rows: readonly Row[]): readonly Row[] =>
+  tree ? [...rows].sort((a, b) => flatten([a]).length - flatten([b]).length) : rows;
+
+/** Brings removed rows back from the history; the last that went comes first, as the others may hang on it. */
+async function bringBack(path: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toReversed()) {
+    const [last] = await get<readonly HistoryEntry[]>(`${path}/history`, { id });
+    if (last) await post(`${path}/restore`, undefined, { form: { historyId: last.id } });
+  }
+}
+
+interface RemoveOptions {
+  readonly onRemoved: () => void;
+  readonly onRefused: (results: Results) => void;
+  /** Whether the user may undo it. */
+  readonly canRestore: boolean;
+}
+
+/** Removes rows after asking (spec/console#lists), tells what was refused, and offers the way back. */
+export function useRemove(
+  resource: Resource,
+  { onRemoved, onRefused, canRestore }: RemoveOptions,
+): (rows: readonly Row[]) => void {
+  const say = useSay();
+  const confirm = useConfirm();
+  const offer = useUndo();
+
+  const undo = async (ids: readonly string[]) => {
+    await bringBack(resource.path, ids).then(
+      () => notify.success(say(texts.restored)),
+      () => undefined,
+    );
+    void invalidate(resource.path);
+  };
+
+  async function remove(rows: readonly Row[]) {
+    if (rows.length === 0) return notify.warning(say(texts.selectSome));
+    if (!(await confirm({ text: say(texts.confirmRemove), isDanger: true }))) return;
+    const ids = inOrder(resource, rows).map(({ id }) => id);
+    const results = await removeAll(resource.path, ids);
+    const refused = results.filter(({ ok }) => !ok);
+    onRemoved();
+    void invalidate(resource.path);
+    const gone = ids.filter((id) => !refused.some((result) => result.id === id));
+    if (gone.length > 0 && canRestore) offer(say(texts.removed), () => undo(gone));
+    else if (gone.length > 0) notify.success(say(texts.removed));
+    if (refused.length === 0) return undefined;
+    return results.length === 1 ? notify.error(refused[0]?.msg ?? '') : onRefused({ rows, results });
+  }
+
+  return (rows) =>
+    void remove(rows).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error; // The call has told the user.
+    });
+}

@@ -1,0 +1,38 @@
+import { App, Button } from 'antd';
+import { useCallback, useRef } from 'react';
+import { useSay } from '../hooks/use-say.ts';
+import { texts } from '../list/texts.ts';
+
+/** How long the way back is offered, in seconds. */
+const undoSeconds = 8;
+
+/** Answers how to tell what was done with the way back beside it, which is taken once. */
+export function useUndo(): (title: string, undo: () => Promise<void>) => void {
+  const { notification } = App.useApp();
+  const say = useSay();
+  const offered = useRef(0);
+  return useCallback(
+    (title, undo) => {
+      offered.current += 1;
+      const key = `undo-${offered.current}-${Date.now()}`;
+      let isTaken = false;
+      const take = () => {
+        if (isTaken) return;
+        isTaken = true;
+        notification.destroy(key);
+        void undo();
+      };
+      notification.success({
+        key,
+        title,
+        duration: undoSeconds,
+        actions: (
+          <Button size="small" onClick={take}>
+            {say(texts.undo)}
+          </Button>
+        ),
+      });
+    },
+    [notification, say],
+  );
+}

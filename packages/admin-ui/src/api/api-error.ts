@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@refectory/declaration/error.ts';
+import type { Reason } from '@refectory/declaration/field/wire-value.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { say } from './text.ts';
+
+/** One field that the server refuses, with the reason. */
+export interface FieldError {
+  readonly field: string;
+  readonly reason: Reason | ErrorCode;
+  readonly msg: string;
+}
+
+/** What every call answers (docs/house.md §2). The token call is the one exception. */
+export interface Envelope<T = unknown> {
+  readonly code?: number;
+  readonly success?: boolean;
+  readonly data: T;
+  readonly msg?: string;
+  readonly errors?: readonly FieldError[];
+  readonly requestId?: string;
+  /** Name of the refusal: `dining.quota-full`. */
+  readonly error?: ErrorCode;
+  readonly error_description?: string;
+}
+
+const unknown = label('未知错误', 'Unknown error');
+const offline = label('网络连接失败，请稍后重试', 'No connection to the server. Please try again');
+
+/** A call that was refused or never arrived. `code` is 0 when there was no answer at all. */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly errors: readonly FieldError[];
+  readonly data: unknown;
+  readonly requestId: string;
+  /** Name of the refusal, to tell one from another: `dining.quota-full`; `''` where the answer names none. A misspelt one does not compile. */
+  readonly reason: ErrorCode | '';
+
+  constructor(code: number, body?: Partial<Envelope>) {
+    super(body?.msg || body?.error_description || say(code === 0 ? offline : unknown));
+    this.name = 'ApiError';
+    this.code = code;
+    this.errors = body?.errors ?? [];
+    this.data = body?.data;
+    this.requestId = body?.requestId ?? '';
+    this.reason = body?.error ?? '';
+  }
+
+  /** The text for the user (spec/console#answers). */
+  get msg(): string {
+    return this.message;
+  }
+}

@@ -1,0 +1,156 @@
+import { label } from '@refectory/declaration/label.ts';
+import { noteCall } from '../fault/fault-log.ts';
+import { setLocked } from '../session/lock-flag.ts';
+import { endSession, markExpired, useSession } from '../session/session.ts';
+import { site } from '../session/site.ts';
+import { ApiError, type Envelope } from './api-error.ts';
+import { notify } from './notify.ts';
+import { currentLanguage, say } from './text.ts';
+
+type Scalar = string | number | boolean | null | undefined;
+/** Query parameters. Empty ones are not sent; arrays are joined by commas. */
+export type QueryParams = Readonly<Record<string, Scalar | readonly (string | number)[]>>;
+
+export interface RequestOptions {
+  readonly query?: QueryParams | undefined;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as a form: multipart when it is FormData, urlencoded otherwise. */
+  readonly form?: FormData | QueryParams;
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Small, and sent to the end though the page goes away. */
+  readonly keepalive?: boolean;
+  /** No message on failure, or on such a failure: the caller shows the error itself. */
+  readonly quiet?: boolean | ((error: ApiError) => boolean);
+}
+
+const ended = label('登录已失效，请重新登录', 'Your session has ended. Please sign in again');
+
+function searchParams(query: QueryParams): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue;
+    params.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return params;
+}
+
+/** Address of a call, for links and images: `/api` + path + query. */
+export function addressOf(path: string, query: QueryParams = {}): string {
+  const search = searchParams(query).toString();
+  return `/api${path}${search && `?${search}`}`;
+}
+
+function headersOf(options: RequestOptions): Headers {
+  const { token, tenantId } = useSession.getState();
+  const headers = new Headers({
+    Authorization: `Basic ${btoa(`${site.clientId}:${site.clientSecret}`)}`,
+    'Accept-Language': currentLanguage(),
+    'Tenant-Id': tenantId,
+  });
+  if (token) headers.set(site.tokenHeader, `bearer ${token}`);
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+  return headers;
+}
+
+function bodyOf({ body, form }: RequestOptions): BodyInit | null {
+  if (body !== undefined) return JSON.stringify(body);
+  if (form instanceof FormData) return form;
+  return form ? searchParams(form) : null;
+}
+
+/** Sends, and turns a call that never arrived into an ApiError of code 0. A call aborted by its signal stays an AbortError. */
+async function transport(method: string, path: string, options: RequestOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(site.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    return await fetch(addressOf(path, options.query), {
+      method,
+      headers: headersOf(options),
+      body: bodyOf(options),
+      signal,
+      keepalive: options.keepalive === true,
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw refuse(new ApiError(0), `${method} ${path}`, options);
+  }
+}
+
+const LOCKED = 423;
+
+/**
+ * What a refusal means to the user: 401 ends the session, 423 is the lock screen, anything else is told
+ * (spec/console#answers); faults of the server are noted.
+ */
+function refuse(error: ApiError, call: string, { quiet }: RequestOptions): ApiError {
+  const isQuiet = typeof quiet === 'function' ? quiet(error) : quiet;
+  if (error.code >= 500) noteCall(call, error.code, error.msg, error.requestId);
+  if (error.reason === 'platform.tenant-expired') markExpired();
+  if (error.code === 401 && useSession.getState().token) {
+    endSession('expired');
+    notify.warning(say(ended), 'session');
+  } else if (error.code === LOCKED) {
+    setLocked();
+  } else if (!isQuiet && !site.silentCodes.includes(error.code)) {
+    notify.error(error.msg, error.code === 0 ? 'offline' : undefined);
+  }
+  return error;
+}
+
+/** Reads the envelope. What is no JSON is a fault of the server; what broke off on its way never arrived. */
+async function parse<T>(response: Response, call: string, options: RequestOptions): Promise<Partial<Envelope<T>>> {
+  try {
+    return (await response.json()) as Envelope<T>;
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    if (!(cause instanceof SyntaxError)) throw refuse(new ApiError(0), call, options);
+    return response.ok ? { code: 500 } : {};
+  }
+}
+
+/** Calls `/api<path>` and answers the whole envelope: for callers that show its `msg`. Rejects with an {@link ApiError}. */
+export async function send<T>(
+  method: 'GET' | 'POST',
+  path: string,
+  options: RequestOptions = {},
+): Promise<Envelope<T>> {
+  const response = await transport(method, path, options);
+  const call = `${method} ${path}`;
+  const body = await parse<T>(response, call, options);
+  const code = body.code ?? response.status;
+  if (code !== 200) throw refuse(new ApiError(code, body), call, options);
+  return body as Envelope<T>;
+}
+
+/** Calls `/api<path>` and answers its `data`. */
+export async function request<T>(method: 'GET' | 'POST', path: string, options?: RequestOptions): Promise<T> {
+  return (await send<T>(method, path, options)).data;
+}
+
+export const get = <T>(path: string, query?: QueryParams, options?: RequestOptions): Promise<T> =>
+  request<T>('GET', path, { ...options, query });
+
+export const post = <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> =>
+  request<T>('POST', path, { ...options, ...(body !== undefined && { body }) });
+
+/** Uploads one file as multipart part `file`. */
+export function upload<T>(path: string, file: Blob, options: RequestOptions = {}): Promise<T> {
+  const form = new FormData();
+  form.set('file', file);
+  return request<T>('POST', path, { ...options, form });
+}
+
+/** Fetches a file; refusals come as envelopes like everywhere else. */
+export async function fetchFile(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<Response> {
+  const response = await transport(method, path, options);
+  const isEnvelope = response.headers.get('content-type')?.includes('application/json');
+  if (response.ok && !isEnvelope) return response;
+  const call = `${method} ${path}`;
+  const body = await parse(response, call, options);
+  throw refuse(new ApiError(body.code ?? response.status, body), call, options);
+}

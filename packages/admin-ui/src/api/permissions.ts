@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { onSessionEnd } from '../session/session.ts';
+import { get } from './http.ts';
+import { type ButtonNode, flattenButtons, type PermissionCodes } from './permission-codes.ts';
+
+const usePermissionCodes = create<{ codes: PermissionCodes }>()(() => ({ codes: {} }));
+
+onSessionEnd(() => usePermissionCodes.setState({ codes: {} }));
+
+/** Reads the button codes; the shell calls it beside the menu. */
+export async function loadPermissions(): Promise<void> {
+  usePermissionCodes.setState({ codes: flattenButtons(await get<ButtonNode[]>('/blade-system/menu/buttons')) });
+}
+
+/** Whether the user has a button code, outside of components. */
+export const can = (code: string): boolean => usePermissionCodes.getState().codes[code] === true;
+
+/** Whether the user has a button code. */
+export const useCan = (code: string): boolean => usePermissionCodes((state) => state.codes[code] === true);
+
+/** The question itself, for lists of buttons: `const can = useCanAny()`. */
+export function useCanAny(): (code: string) => boolean {
+  const codes = usePermissionCodes((state) => state.codes);
+  return useCallback((code) => codes[code] === true, [codes]);
+}

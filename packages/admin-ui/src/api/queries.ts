@@ -1,0 +1,65 @@
+import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { onSessionEnd } from '../session/session.ts';
+import { ApiError } from './api-error.ts';
+import { get, type QueryParams } from './http.ts';
+
+/** A page of rows; `capped`: the total was counted to 10,000 only. */
+export interface Page<R = Row> {
+  readonly records: readonly R[];
+  readonly total: number;
+  readonly size: number;
+  readonly current: number;
+  readonly pages: number;
+  readonly capped?: boolean;
+}
+
+/** A row on the wire; the declaration says what its fields are. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** A choice of an input that refers to rows. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** Its number, and what else tells it from a row of the same name. */
+  readonly code?: string;
+  readonly note?: string;
+  readonly parentId?: string;
+  /** Of a tree that comes in parts: whether more lies below. */
+  readonly hasChildren?: boolean;
+}
+
+/** All state of the server. Keys begin with the resource path: `[path, call, …]`. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      refetchOnWindowFocus: false,
+      // A refusal stays a refusal; only a call that never arrived is worth a second try.
+      retry: (count, error) => count < 1 && error instanceof ApiError && error.code === 0,
+    },
+    mutations: { retry: false },
+  },
+});
+
+onSessionEnd(() => queryClient.clear());
+
+/** Marks everything read from a resource as stale; what is on screen reloads. */
+export const invalidate = (path: string): Promise<void> => queryClient.invalidateQueries({ queryKey: [path] });
+
+/** Any GET below a resource: `readQuery('/dining/place', 'sums', filters)`. */
+export const readQuery = <T>(path: string, call: string, query: QueryParams = {}) =>
+  queryOptions({
+    queryKey: [path, call, query] as const,
+    queryFn: ({ signal }) => get<T>(`${path}/${call}`, query, { signal }),
+  });
+
+/** A page of a resource; the rows before stay on screen while the next ones load. */
+export const listQuery = <R = Row>(path: string, query: QueryParams = {}) => ({
+  ...readQuery<Page<R>>(path, 'list', query),
+  placeholderData: keepPreviousData,
+});
+
+export const detailQuery = <R = Row>(path: string, id: string) => readQuery<R>(path, 'detail', { id });
+
+export const selectQuery = (path: string, query: QueryParams = {}) =>
+  readQuery<readonly Option[]>(path, 'select', query);

@@ -1,0 +1,60 @@
+import { site } from '../session/site.ts';
+
+/** How a value lies in browser storage (spec/console#session-refresh). */
+export interface StoredRecord<T = unknown> {
+  readonly dataType: string;
+  readonly content: T;
+  /** Given: the value is kept in session storage and ends with the window. */
+  readonly type?: 'session';
+  /** Milliseconds since 1970 at which it was written. */
+  readonly datetime: number;
+}
+
+const area = (type?: 'session') => (type === 'session' ? sessionStorage : localStorage);
+
+/** Reads a record with its age; undefined when it is absent or unreadable. */
+export function readRecord<T>(name: string, type?: 'session'): StoredRecord<T> | undefined {
+  const text = area(type).getItem(site.prefix + name);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as StoredRecord<T>;
+  } catch {
+    return undefined;
+  }
+}
+
+export const readStored = <T>(name: string, type?: 'session'): T | undefined => readRecord<T>(name, type)?.content;
+
+export function writeStored(name: string, content: unknown, type?: 'session'): void {
+  const record: StoredRecord = { dataType: typeof content, content, ...(type && { type }), datetime: Date.now() };
+  try {
+    area(type).setItem(site.prefix + name, JSON.stringify(record));
+  } catch {
+    // Storage is full or forbidden: the value lives for this page only.
+  }
+}
+
+/** Names of what lies in local storage below a name. */
+export const storedBelow = (start: string): string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(site.prefix + start))
+    .map((key) => key.slice(site.prefix.length));
+
+export const dropStored = (name: string, type?: 'session'): void => area(type).removeItem(site.prefix + name);
+
+/** Calls back when another window changes one of our keys in local storage. Answers the way to stop. */
+export function onStoredElsewhere(listen: (name: string) => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.storageArea === localStorage && event.key?.startsWith(site.prefix))
+      listen(event.key.slice(site.prefix.length));
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
+/** Session cookie of our prefix; an empty value removes it. */
+export function writeCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const age = value ? '' : '; Max-Age=0';
+  document.cookie = `${site.prefix}${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${secure}${age}`;
+}

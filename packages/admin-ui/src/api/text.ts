@@ -1,0 +1,29 @@
+import type { Label, Language } from '@refectory/declaration/label.ts';
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { readStored, writeStored } from './storage.ts';
+
+interface LanguageState {
+  readonly language: Language;
+  readonly setLanguage: (language: Language) => void;
+}
+
+/** The language of the console. Changing it re-renders every text without a reload. */
+export const useLanguage = create<LanguageState>()((set) => ({
+  language: readStored<Language>('language') === 'en' ? 'en' : 'zh',
+  setLanguage: (language) => {
+    writeStored('language', language);
+    set({ language });
+  },
+}));
+
+export const currentLanguage = (): Language => useLanguage.getState().language;
+
+/** A declared label in the current language, outside of components. */
+export const say = (label: Label): string => label[currentLanguage()];
+
+/** Answers the function that reads declared labels in the current language. */
+export function useLabel(): (label: Label) => string {
+  const language = useLanguage((state) => state.language);
+  return useCallback((label) => label[language], [language]);
+}

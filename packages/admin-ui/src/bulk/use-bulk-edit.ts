@@ -1,0 +1,87 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { useCallback, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { post } from '../api/http.ts';
+import { invalidate, type Row } from '../api/queries.ts';
+import { useDialog } from '../detail/use-dialog.ts';
+import { initialValues, isSame } from '../form/form-values.ts';
+import { type BulkResult, eachInLanes } from './bulk-run.ts';
+
+type Results = ReadonlyMap<string, BulkResult>;
+/** What the dialog shows: what is chosen, what is under way, what became of it. */
+type Phase = 'choosing' | 'saving' | 'saved' | 'undone';
+
+const nothing: Results = new Map();
+
+/**
+ * State of changing one field of many rows. It lives in the page: a save goes on while its tab is hidden
+ * (spec/console#tab-dialogs).
+ */
+export type BulkEdit = ReturnType<typeof useBulkEdit>;
+
+/** One value for a field of many rows, each saved by the resource's own submit under its version; refused rows keep theirs. */
+export function useBulkEdit(resource: Resource) {
+  const [field, setField] = useState('');
+  const [value, setValue] = useState<unknown>(null);
+  const [results, setResults] = useState(nothing);
+  const [phase, setPhase] = useState<Phase>('choosing');
+  const isStopped = useRef(false);
+  const reset = useCallback(() => {
+    setField('');
+    setValue(null);
+    setResults(nothing);
+    setPhase('choosing');
+  }, []);
+  const dialog = useDialog<readonly Row[]>(reset);
+  const rows = dialog.content ?? [];
+  /** The value of a row as a form would hold it. */
+  const before = (row: Row): unknown => initialValues(resource.fields, 'edit', row)[field] ?? null;
+  const changed = field ? rows.filter((row) => !isSame(before(row), value)) : [];
+
+  async function submit(row: Row, version: unknown, given: unknown): Promise<void> {
+    let result: BulkResult;
+    try {
+      const input = { id: row.id, version, [field]: given ?? null };
+      const saved = await post<{ version: number }>(`${resource.path}/submit`, input, { quiet: true });
+      result = { ok: true, msg: '', version: saved.version };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      result = { ok: false, msg: error.msg };
+    }
+    setResults((known) => new Map(known).set(row.id, result));
+  }
+  async function run(list: readonly Row[], work: (row: Row) => Promise<void>, then: Phase) {
+    isStopped.current = false;
+    setPhase('saving');
+    try {
+      await eachInLanes(list, work, () => isStopped.current);
+    } finally {
+      setPhase(then);
+      void invalidate(resource.path);
+    }
+  }
+  return {
+    dialog,
+    rows,
+    field,
+    value,
+    results,
+    phase,
+    before,
+    changed,
+    choose: (name: string) => {
+      setField(name);
+      setValue(null);
+    },
+    setValue,
+    save: () => run(changed, (row) => submit(row, row.version, value), 'saved'),
+    /** Gives the rows that were changed their value back, unless somebody changed them since. */
+    undo: () => {
+      const done = changed.filter(({ id }) => results.get(id)?.ok);
+      return run(done, (row) => submit(row, results.get(row.id)?.version, before(row)), 'undone');
+    },
+    stop: () => {
+      isStopped.current = true;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { expect, test } from 'vitest';
+import { cellText } from './cell-text.ts';
+import { formatMoney } from './format-money.ts';
+import { formatSum } from './number-text.ts';
+
+const context = {
+  say: ({ zh }: { zh: string }) => zh,
+  lookups: new Map([
+    [
+      'kind',
+      {
+        choices: [],
+        sealed: [],
+        label: (key: unknown) => ({ 1: '甲', 2: '乙' })[key as 1] ?? '',
+        tone: () => 'default' as const,
+      },
+    ],
+  ]),
+};
+
+test.each([
+  ['1234567.5', '1,234,567.50'],
+  ['-0.05', '-0.05'],
+  ['999', '999.00'],
+  ['9007199254740993.01', '9,007,199,254,740,993.01'],
+  [null, ''],
+  ['', ''],
+])('money %j reads %j', (amount, text) => {
+  expect(formatMoney(amount)).toBe(text);
+});
+
+test.each([
+  ['kind', f.choice('kind', '', ''), { kind: 2 }, '乙'],
+  ['kinds', f.choices('kind', '', ''), { kinds: [1, 2] }, '甲、乙'],
+  ['placeId', f.reference('dining.place', '', ''), { placeId: '7', placeName: '一食堂' }, '一食堂'],
+  ['placeId', f.reference('dining.place', '', ''), { placeId: '7' }, '7'],
+  ['parentId', f.reference('dining.group', '', ''), { parentId: '0' }, ''],
+  ['dishIds', f.references('dining.dish', '', ''), { dishIds: ['1'], dishNames: ['米饭', '面条'] }, '米饭、面条'],
+  ['isOn', f.flag('', ''), { isOn: false }, '否'],
+  ['count', f.integer('', ''), { count: 0 }, '0'],
+  ['count', f.integer('', ''), { count: null }, ''],
+  ['count', f.integer('', '', { sum: true }), { count: 1234567 }, '1,234,567'],
+  ['count', f.integer('', '', { grouped: true }), { count: 40213 }, '40,213'],
+  ['year', f.integer('', ''), { year: 2026 }, '2026'],
+  ['weight', f.decimal('', ''), { weight: '-12345.6780' }, '-12,345.6780'],
+  ['weight', f.decimal('', ''), { weight: null }, ''],
+])('%s of %j', (name, field, row, text) => {
+  expect(cellText(name, field, row, context)).toBe(text);
+});
+
+test('sums are grouped by thousands, money has its two places, other columns have none', () => {
+  expect(formatSum(f.integer('', '', { sum: true }), '40213')).toBe('40,213');
+  expect(formatSum(f.money('', '', { sum: true }), '40213.5')).toBe('40,213.50');
+  expect(formatSum(f.integer('', ''), '40213')).toBe('');
+  expect(formatSum(f.integer('', '', { sum: true }), null)).toBe('');
+});

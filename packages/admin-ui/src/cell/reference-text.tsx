@@ -1,0 +1,20 @@
+import { nameField } from '@refectory/declaration/field/field.ts';
+import css from '../list/crud.module.css';
+import { noteOf } from './cell-text.ts';
+import { Named } from './option-text.tsx';
+
+interface ReferenceTextProps {
+  /** The field that refers: `employeeId`. */
+  readonly field: string;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** The name of what a field of a row refers to, with what tells it from another of the same name; for cells of own pages. */
+export const ReferenceText = ({ field, row }: ReferenceTextProps) => {
+  const [name, note] = [String(row[nameField(field)] ?? ''), noteOf(field, row)];
+  return (
+    <span className={css.clippedText} title={`${name} ${note}`.trim()} data-clip>
+      <Named name={name} note={note} />
+    </span>
+  );
+};

@@ -1,0 +1,91 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useConfirm } from '../action/use-confirm.ts';
+import { post } from '../api/http.ts';
+import { notify } from '../api/notify.ts';
+import { invalidate, type Row, readQuery } from '../api/queries.ts';
+import { cellText, type TextContext } from '../cell/cell-text.ts';
+import { useSay } from '../hooks/use-say.ts';
+import css from '../list/crud.module.css';
+import { EmptyState, ErrorState } from '../list/list-states.tsx';
+import { texts } from '../list/texts.ts';
+import plain from '../table/plain-table.module.css';
+import { changedFields, type HistoryEntry } from './history-entry.ts';
+
+const operations: Readonly<Record<string, keyof typeof texts>> = {
+  add: 'inserted',
+  edit: 'changed',
+  remove: 'deleted',
+  restore: 'restore',
+};
+
+interface HistoryListProps {
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly context: TextContext;
+  readonly canRestore: boolean;
+}
+
+/** What happened to a row: who, when, and the fields that changed, with the way back to each version. */
+export function HistoryList({ resource, row, context, canRestore }: HistoryListProps) {
+  const say = useSay();
+  const confirm = useConfirm();
+  const history = useQuery(readQuery<readonly HistoryEntry[]>(resource.path, 'history', { id: row.id }));
+  async function restore(historyId: string) {
+    if (!(await confirm({ text: say(texts.confirmRestore) }))) return;
+    await post(`${resource.path}/restore`, undefined, { form: { historyId } });
+    notify.success(say(texts.restored));
+    void invalidate(resource.path);
+  }
+  return (
+    <>
+      {history.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {history.error && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
+      {history.data?.length === 0 && <EmptyState text={say(texts.historyEmpty)} />}
+      {history.data?.map((entry, at) => (
+        <article key={entry.id} className={css.entry}>
+          <div className={css.entryHead}>
+            <strong>{say(texts[operations[entry.operation] ?? 'changed'])}</strong>
+            <span>{entry.userName}</span>
+            <time className={css.faint}>{entry.at}</time>
+            {canRestore && at > 0 && entry.after && (
+              <Button size="small" type="link" onClick={() => void restore(entry.id).catch(() => undefined)}>
+                {say(texts.restoreThis)}
+              </Button>
+            )}
+          </div>
+          <Changes resource={resource} entry={entry} context={context} />
+        </article>
+      ))}
+    </>
+  );
+}
+
+interface ChangesProps {
+  readonly resource: Resource;
+  readonly entry: HistoryEntry;
+  readonly context: TextContext;
+}
+
+function Changes({ resource: { fields }, entry, context }: ChangesProps) {
+  const { say } = context;
+  const text = (name: string, content: HistoryEntry['after']): string => {
+    const field = fields[name];
+    if (!field || !content) return '';
+    return cellText(name, field, content, context) || say(texts.nothing);
+  };
+  return (
+    <table className={plain.table}>
+      <tbody>
+        {changedFields(fields, entry).map((name) => (
+          <tr key={name}>
+            <th scope="row">{fields[name] && say(fields[name].label)}</th>
+            {entry.before && <td className={css.old}>{text(name, entry.before)}</td>}
+            {entry.after && <td>{text(name, entry.after)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

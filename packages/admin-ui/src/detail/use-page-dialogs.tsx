@@ -1,0 +1,92 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { useCallback, useRef } from 'react';
+import { ActionResults, type Results } from '../action/action-results.tsx';
+import { useAccess } from '../action/use-access.ts';
+import type { Row } from '../api/queries.ts';
+import { BulkDialog } from '../bulk/bulk-dialog.tsx';
+import { useBulkEdit } from '../bulk/use-bulk-edit.ts';
+import type { TextContext } from '../cell/cell-text.ts';
+import { mayChange } from '../cell/state-field.ts';
+import type { EditDraft, Editing } from '../form/draft/edit-draft.ts';
+import { draftName, keptDraft } from '../form/draft/kept-drafts.ts';
+import { EditDialog } from '../form/edit-dialog.tsx';
+import type { Slots } from '../list/slots.ts';
+import { ExportDialog, type Exporting } from '../transfer/export-dialog.tsx';
+import { type Importing, ImportWizard } from '../transfer/import-wizard.tsx';
+import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
+import { DetailDialog } from './detail-dialog.tsx';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { TabDialogs } from './tab-dialogs.tsx';
+import { useDialog } from './use-dialog.ts';
+
+interface PageDialogsInput {
+  readonly resource: Resource;
+  readonly rows: readonly Row[];
+  readonly context: TextContext;
+  readonly slots: Slots;
+  readonly formWidth?: number | undefined;
+  readonly onViewSaved: (id: string) => void;
+}
+
+/** The dialogs of a list, and how to open them. */
+export type PageDialogs = ReturnType<typeof usePageDialogs>;
+
+/**
+ * The dialogs of a list: how to open each, and what to render. They are there only while the tab is in front
+ * (spec/console#tab-dialogs).
+ */
+export function usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved }: PageDialogsInput) {
+  const mayCall = useAccess(resource);
+  const draft = useRef<EditDraft>({});
+  const forget = useCallback(() => {
+    draft.current = {};
+  }, []);
+  const recall = useCallback(
+    (editing: Editing) => {
+      draft.current = keptDraft(draftName(resource, editing)) ?? {};
+    },
+    [resource],
+  );
+  const edit = useDialog<Editing>(forget, recall);
+  const view = useDialog<Row>();
+  const history = useDialog<Row>();
+  const exporting = useDialog<Exporting>();
+  const importing = useDialog<Importing>();
+  const results = useDialog<Results>();
+  const saveView = useDialog<ViewDraft>();
+  const bulk = useBulkEdit(resource);
+
+  const editFromView = (row: Row) => {
+    view.close();
+    edit.open({ mode: 'edit', id: row.id });
+  };
+  const dialogs = (
+    <TabDialogs>
+      {edit.content && (
+        <EditDialog resource={resource} dialog={edit} draft={draft} inputs={slots.inputs} width={formWidth} />
+      )}
+      {view.content && (
+        <DetailDialog
+          resource={resource}
+          dialog={view}
+          rows={rows}
+          context={context}
+          cells={slots.cells}
+          onEdit={mayCall('edit') && mayChange(resource, 'edit', view.content) ? editFromView : undefined}
+        />
+      )}
+      {history.content && (
+        <HistoryDrawer resource={resource} dialog={history} context={context} canRestore={mayCall('edit')} />
+      )}
+      {exporting.content && <ExportDialog resource={resource} dialog={exporting} />}
+      {importing.content && <ImportWizard resource={resource} dialog={importing} />}
+      {results.content && <ActionResults resource={resource} dialog={results} />}
+      {bulk.dialog.content && <BulkDialog resource={resource} edit={bulk} context={context} inputs={slots.inputs} />}
+      {saveView.content && <ViewDialog dialog={saveView} onSaved={onViewSaved} />}
+    </TabDialogs>
+  );
+  const isAnyOpen = [edit, view, history, exporting, importing, results, saveView, bulk.dialog].some(
+    ({ isOpen }) => isOpen,
+  );
+  return { edit, view, history, exporting, importing, results, saveView, bulk: bulk.dialog, dialogs, isAnyOpen };
+}

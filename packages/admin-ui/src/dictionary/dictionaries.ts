@@ -1,0 +1,58 @@
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { get } from '../api/http.ts';
+import { queryClient } from '../api/queries.ts';
+import { useLanguage } from '../api/text.ts';
+import { emptyLookup, type Lookup, lookupOf, type WireEntry } from './dictionary-lookup.ts';
+
+export type { Choice, Lookup } from './dictionary-lookup.ts';
+
+/** One call for system and business codes alike: our server answers both here. */
+const dictionaryQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['/blade-system/dict-biz', 'dictionary', code] as const,
+    queryFn: ({ signal }) =>
+      get<readonly WireEntry[]>('/blade-system/dict-biz/dictionary', { code, withSealed: true }, { signal }),
+    staleTime: 300_000,
+  });
+
+/** Somebody has changed a dictionary: what is on screen is worded anew. */
+export function reloadDictionaries(): void {
+  void queryClient.invalidateQueries({ queryKey: ['/blade-system/dict-biz', 'dictionary'] });
+}
+
+type Entries = readonly WireEntry[] | undefined;
+
+const entriesOf = (results: readonly { data?: Entries }[]): readonly Entries[] => results.map(({ data }) => data);
+
+/**
+ * Dictionaries by code, resolved for the current language; those still loading are missing. The same map until an entry
+ * changes, also when the tab comes back: columns are made of it.
+ */
+export function useDictionaries(codes: readonly string[]): ReadonlyMap<string, Lookup> {
+  const language = useLanguage((state) => state.language);
+  const unique = useMemo(() => [...new Set(codes)], [codes]);
+  const queries = useMemo(() => unique.map(dictionaryQuery), [unique]);
+  const answers = useQueries({ queries, combine: entriesOf });
+  return useMemo(
+    () =>
+      new Map(
+        unique.flatMap((code, at) => {
+          const entries = answers[at];
+          return entries ? [[code, lookupOf(code, entries, language)] as const] : [];
+        }),
+      ),
+    [unique, answers, language],
+  );
+}
+
+const areRead = (results: readonly { isPending: boolean }[]): boolean => results.every(({ isPending }) => !isPending);
+
+/** Whether each of these dictionaries has been read, or cannot be: what is shown does not change its words any more. */
+export const useDictionariesRead = (codes: readonly string[]): boolean =>
+  useQueries({ queries: useMemo(() => [...new Set(codes)].map(dictionaryQuery), [codes]), combine: areRead });
+
+/** One dictionary; empty while it loads. */
+export function useDictionary(code: string): Lookup {
+  return useDictionaries(useMemo(() => [code], [code])).get(code) ?? emptyLookup;
+}

@@ -1,0 +1,92 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import type { Fields } from '@refectory/declaration/field/field.ts';
+import { Button, Form } from 'antd';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSay } from '../hooks/use-say.ts';
+import { useSize } from '../hooks/use-size.ts';
+import css from '../list/crud.module.css';
+import { texts } from '../list/texts.ts';
+import { SearchInput } from './search-input.tsx';
+import { filtersOf, otherFilters, type SearchValues, searchValuesOf } from './search-values.ts';
+
+type Filters = Readonly<Record<string, string>>;
+
+/** Width of a field with the space beside it, as the style sheet has them. */
+const fieldWidth = 270;
+const besideFields = 12;
+
+/** Fields shown before the form is unfolded: the buttons stand in the same row, and two narrow rows are full. */
+function foldedFields(width: number): number {
+  const columns = Math.floor((width - besideFields) / fieldWidth);
+  return columns <= 2 ? 3 : columns - 1;
+}
+
+interface SearchFormProps {
+  readonly fields: Fields;
+  readonly filters: Filters;
+  readonly onSearch: (filters: Filters) => void;
+  /** Its first input takes the focus when `/` is pressed. */
+  readonly panel: RefObject<HTMLElement | null>;
+}
+
+/** The filters of a list. Enter searches; what the URL says is what stands here. */
+export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps) {
+  const say = useSay();
+  const [form] = Form.useForm<SearchValues>();
+  const entries = Object.entries(fields);
+  const { width } = useSize(panel);
+  const folded = foldedFields(width);
+  const later = entries.slice(folded).map(([name]) => name);
+  const [chosen, setUnfolded] = useState<boolean>();
+  // A filter that is set is not hidden by itself.
+  const isUnfolded = chosen ?? Object.keys(filtersOf(pick(fields, later), searchValuesOf(fields, filters))).length > 0;
+  // A tab that is shown again runs its effects again: what was typed meanwhile stays unless the URL really changed.
+  const written = useRef(filters);
+  useEffect(() => {
+    if (written.current === filters) return;
+    written.current = filters;
+    form.setFieldsValue(searchValuesOf(fields, filters));
+  }, [form, fields, filters]);
+
+  const shown = isUnfolded ? entries : entries.slice(0, folded);
+  const search = () => onSearch({ ...otherFilters(fields, filters), ...filtersOf(fields, form.getFieldsValue(true)) });
+  return (
+    <search ref={panel} className={`${css.panel} ${css.search}`} aria-label={say(texts.searchForm)}>
+      <Form
+        form={form}
+        layout="horizontal"
+        onFinish={search}
+        initialValues={searchValuesOf(fields, filters)}
+        colon={false}
+      >
+        <div className={css.searchGrid}>
+          {shown.map(([name, field]) => (
+            <Form.Item key={name} name={name} label={say(field.label)} className={css.searchItem}>
+              <SearchInput field={field} aria-label={say(field.label)} placeholder="" />
+            </Form.Item>
+          ))}
+          <div className={css.searchButtons}>
+            <Button type="primary" htmlType="submit">
+              {say(texts.search)}
+            </Button>
+            <Button onClick={() => onSearch({})}>{say(texts.reset)}</Button>
+            {later.length > 0 && (
+              <Button
+                type="link"
+                icon={isUnfolded ? <UpOutlined /> : <DownOutlined />}
+                iconPlacement="end"
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
+                {say(isUnfolded ? texts.collapse : texts.expand)}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Form>
+    </search>
+  );
+}
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

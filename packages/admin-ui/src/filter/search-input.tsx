@@ -1,0 +1,48 @@
+import type { Field } from '@refectory/declaration/field/field.ts';
+import { Input, Select } from 'antd';
+import { useSay } from '../hooks/use-say.ts';
+import { ChoiceInput } from '../input/choice-input.tsx';
+import { DateRangeInput } from '../input/date-input.tsx';
+import type { InputProps } from '../input/input-props.ts';
+import { ReferenceInput } from '../input/reference-input.tsx';
+import css from '../list/crud.module.css';
+import { texts } from '../list/texts.ts';
+import { isRange } from './search-values.ts';
+
+/** The input of a field in the search form: always one value or a span, whatever the field holds. */
+export function SearchInput({ field, ...props }: InputProps & { readonly field: Field }) {
+  const say = useSay();
+  // biome-ignore lint/suspicious/noExplicitAny: the kind decides the type of the value
+  const rest = props as any;
+  if (isRange(field)) return <DateRangeInput {...rest} placeholders={[say(texts.from), say(texts.to)]} />;
+  switch (field.kind) {
+    case 'choice':
+    case 'choices':
+      return <ChoiceInput {...rest} dictionary={field.dictionary ?? ''} />;
+    case 'reference':
+    case 'references':
+      return <ReferenceInput {...rest} resource={field.resource ?? ''} />;
+    case 'flag':
+      return (
+        <Select
+          {...rest}
+          className={css.grow}
+          allowClear
+          options={[
+            { value: 'true', label: say(texts.yes) },
+            { value: 'false', label: say(texts.no) },
+          ]}
+        />
+      );
+    default:
+      return (
+        <Input
+          {...rest}
+          value={rest.value ?? ''}
+          onChange={(event) => rest.onChange?.(event.target.value)}
+          allowClear
+          autoComplete="off"
+        />
+      );
+  }
+}

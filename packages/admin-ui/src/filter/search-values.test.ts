@@ -1,0 +1,57 @@
+import { choice, date, datetime, flag, reference, text } from '@refectory/declaration/field/field.ts';
+import { expect, test } from 'vitest';
+import { filtersOf, otherFilters, searchFields, searchValuesOf } from './search-values.ts';
+
+const fields = searchFields({
+  name: text('名称', 'Name', { search: true }),
+  note: text('说明', 'Note'),
+  day: date('日期', 'Day', { search: true }),
+  paidAt: datetime('支付时间', 'Paid', { search: true }),
+  kind: choice('kind', '类别', 'Kind', { search: true }),
+  isOn: flag('启用', 'On', { search: true }),
+  placeId: reference('dining.place', '餐厅', 'Place', { search: true }),
+});
+
+const values = {
+  name: '王',
+  day: ['2026-11-01', '2026-11-30'],
+  paidAt: ['2026-11-01', '2026-11-01'],
+  kind: 2,
+  isOn: 'false',
+  placeId: '42',
+  createTime: ['2026-02-28', '2026-02-28'],
+} as const;
+
+const filters = {
+  name: '王',
+  day_datege: '2026-11-01',
+  day_datele: '2026-11-30',
+  paidAt_datege: '2026-11-01 00:00:00',
+  paidAt_datelt: '2026-11-02 00:00:00',
+  kind: '2',
+  isOn: 'false',
+  placeId: '42',
+  createTime_dategt: '2026-02-28 00:00:00',
+  createTime_datelt: '2026-03-01 00:00:00',
+};
+
+test('only declared search fields and the creation time are offered', () => {
+  expect(Object.keys(fields)).toEqual(['name', 'day', 'paidAt', 'kind', 'isOn', 'placeId', 'createTime']);
+});
+
+test('what is searched becomes the filters of the wire, and the filters show what was searched', () => {
+  expect(filtersOf(fields, values)).toEqual(filters);
+  expect(searchValuesOf(fields, filters)).toEqual(values);
+});
+
+test('empty values are dropped, zero and text around blanks are not', () => {
+  expect(filtersOf(fields, { name: '  ', kind: 0, day: null, placeId: undefined, isOn: '' })).toEqual({ kind: '0' });
+  expect(filtersOf(fields, { name: ' 王 ' })).toEqual({ name: '王' });
+});
+
+test('filters of an address that no field shows are told apart', () => {
+  expect(otherFilters(fields, { ...filters, bookingStatus: '20', day_gt: 'x' })).toEqual({
+    bookingStatus: '20',
+    day_gt: 'x',
+  });
+});

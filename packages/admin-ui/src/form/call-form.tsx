@@ -1,0 +1,86 @@
+import type { Fields } from '@refectory/declaration/field/field.ts';
+import { Form } from 'antd';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { notify } from '../api/notify.ts';
+import type { Dialog } from '../detail/use-dialog.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { FormFields } from './form-fields.tsx';
+import { differing, type FormValues } from './form-values.ts';
+import { showFieldErrors } from './use-save.ts';
+
+interface CallFormProps {
+  readonly dialog: Pick<Dialog<unknown>, 'isOpen' | 'close' | 'gone'>;
+  readonly name: string;
+  readonly title: string;
+  readonly okText: string;
+  readonly isDanger?: boolean;
+  readonly fields: Fields;
+  /** How the fields are asked for: of an action, or of a row that is edited. */
+  readonly mode?: 'action' | 'edit';
+  /** What the fields begin with; undefined while it is not there yet. */
+  readonly begin: FormValues | undefined;
+  readonly isLoading?: boolean;
+  /** Keeps what was typed while the tab is hidden. */
+  readonly draft?: RefObject<FormValues | undefined>;
+  /** Makes the call; what it refuses is shown at its fields. Answers what to tell. */
+  readonly onSubmit: (values: FormValues) => Promise<string>;
+  /** Whether something beside the fields has been given. */
+  readonly hasMore?: boolean;
+  /** Above the fields. */
+  readonly children?: ReactNode;
+}
+
+/** A dialog that asks for a few fields and makes one call with them; it tells what came of it and closes. */
+export function CallForm(props: CallFormProps) {
+  const { dialog, fields, begin, draft, onSubmit } = props;
+  const [form] = Form.useForm<FormValues>();
+  const [isBusy, setBusy] = useState(false);
+  async function submit() {
+    const values = await form.validateFields().catch(() => undefined);
+    if (!values) return;
+    setBusy(true);
+    try {
+      notify.success(await onSubmit(values));
+      dialog.close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!showFieldErrors(form, error)) notify.error(error.msg);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const isChanged = () =>
+    begin !== undefined && differing(Object.keys(fields), form.getFieldsValue(true), begin).length > 0;
+  return (
+    <FormDialog
+      title={props.title}
+      width={560}
+      isOpen={dialog.isOpen}
+      isBusy={isBusy}
+      isLoading={props.isLoading === true}
+      isDirty={() => props.hasMore === true || isChanged()}
+      okText={props.okText}
+      isDanger={props.isDanger === true}
+      onSubmit={() => void submit()}
+      onClose={dialog.close}
+      onGone={dialog.gone}
+    >
+      {!begin && props.children}
+      {begin && (
+        <Form
+          form={form}
+          layout="vertical"
+          name={props.name}
+          initialValues={draft?.current ?? begin}
+          onValuesChange={(_part, values: FormValues) => {
+            if (draft) draft.current = values;
+          }}
+        >
+          {props.children}
+          <FormFields fields={fields} mode={props.mode ?? 'action'} />
+        </Form>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { gcmsiv } from '@noble/ciphers/aes.js';
+import { useSession } from '#session/session.ts';
+
+const nonceLength = 12;
+/** Of names: the same name must be found again. AES-GCM-SIV may repeat a nonce. */
+const nameNonce = new Uint8Array(nonceLength);
+
+/** The key of one's drafts: the server tells it to who is signed in, and it lives as long as this page knows them. */
+function key(): Uint8Array | undefined {
+  const text = useSession.getState().user?.draftKey;
+  return text ? bytesOf(text) : undefined;
+}
+
+/** A name that tells nothing to who has not the key; undefined when nobody is signed in. */
+export function sealName(name: string): string | undefined {
+  const own = key();
+  return own && textOf(gcmsiv(own, nameNonce).encrypt(new TextEncoder().encode(name)));
+}
+
+/** A value that only the same person reads again. */
+export function seal(value: unknown): string | undefined {
+  const own = key();
+  if (!own) return undefined;
+  const nonce = crypto.getRandomValues(new Uint8Array(nonceLength));
+  const sealed = gcmsiv(own, nonce).encrypt(new TextEncoder().encode(JSON.stringify(value)));
+  return `${textOf(nonce)}.${textOf(sealed)}`;
+}
+
+/** The value again; undefined for whoever has another key. */
+export function unseal<T>(sealed: unknown): T | undefined {
+  const own = key();
+  if (!own || typeof sealed !== 'string') return undefined;
+  const [nonce = '', content = ''] = sealed.split('.');
+  try {
+    const bytes = gcmsiv(own, bytesOf(nonce)).decrypt(bytesOf(content));
+    return JSON.parse(new TextDecoder().decode(bytes)) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+const textOf = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -1,0 +1,65 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { detailQuery, type Row } from '../api/queries.ts';
+import type { Dialog } from '../detail/use-dialog.ts';
+import { useSay } from '../hooks/use-say.ts';
+import { ErrorState } from '../list/list-states.tsx';
+import type { Slots } from '../list/slots.ts';
+import { texts } from '../list/texts.ts';
+import type { EditDraft, Editing } from './draft/edit-draft.ts';
+import { EditForm } from './edit-form.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+export interface EditDialogProps {
+  readonly resource: Resource;
+  readonly dialog: Dialog<Editing>;
+  readonly draft: RefObject<EditDraft>;
+  readonly inputs?: Slots['inputs'];
+  readonly width?: number | undefined;
+}
+
+/** Adds a row or changes one. Render it only while its tab is shown; the draft brings back what was typed. */
+export function EditDialog({ resource, dialog, draft, inputs, width }: EditDialogProps) {
+  const { content } = dialog;
+  const say = useSay();
+  const id = content?.mode === 'edit' ? content.id : '';
+  const detail = useQuery({ ...detailQuery<Row>(resource.path, id), enabled: id !== '' && !draft.current.base });
+  // Adding another one, or giving up a kept draft, begins with a fresh form.
+  const [round, setRound] = useState(0);
+  if (!content) return null;
+  const base = draft.current.base ?? (detail.data as Row | undefined);
+  if (content.mode === 'edit' && !base) {
+    return (
+      <FormDialog
+        title={say(texts.edit)}
+        width={width ?? 560}
+        isOpen={dialog.isOpen}
+        isBusy={false}
+        isLoading={detail.isPending}
+        isDirty={() => false}
+        onSubmit={() => undefined}
+        onClose={dialog.close}
+        onGone={dialog.gone}
+      >
+        {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      </FormDialog>
+    );
+  }
+  return (
+    <EditForm
+      key={`${id}/${round}`}
+      resource={resource}
+      editing={content}
+      base={content.mode === 'edit' ? base : undefined}
+      dialog={dialog}
+      draft={draft}
+      inputs={inputs}
+      width={width}
+      onAfresh={() => {
+        draft.current = {};
+        setRound((now) => now + 1);
+      }}
+    />
+  );
+}

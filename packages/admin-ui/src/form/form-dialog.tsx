@@ -1,0 +1,97 @@
+import { Button, Modal } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { useConfirm } from '../action/use-confirm.ts';
+import { useKey } from '../action/use-key.ts';
+import { useSay } from '../hooks/use-say.ts';
+import css from '../list/crud.module.css';
+import { texts } from '../list/texts.ts';
+import { useUnsaved } from '../session/unsaved.ts';
+
+export interface FormDialogProps {
+  readonly title: string;
+  readonly width: number;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  /** There is nothing yet that could be saved. */
+  readonly isOff?: boolean;
+  /** The form is not there yet. */
+  readonly isLoading?: boolean;
+  /** Whether closing now would lose something. */
+  readonly isDirty: () => boolean;
+  readonly okText?: string;
+  readonly cancelText?: string;
+  readonly isDanger?: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly onGone: () => void;
+  /** Off when there is nothing left to give up; default true. */
+  readonly hasCancel?: boolean;
+  /** Further buttons, left of the usual ones. */
+  readonly buttons?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What can take the focus when the dialog opens. */
+const inputs = 'input:not([disabled]), textarea:not([disabled])';
+
+/** Unless somebody was quicker: what is typed belongs where it was begun, and a question on top keeps its answer. */
+function focusFirst(body: HTMLElement | null): void {
+  const focused = document.activeElement;
+  const front = focused?.closest('[role=dialog]');
+  if (body?.contains(focused) || (front && !front.contains(body))) return;
+  body?.querySelector<HTMLElement>(inputs)?.focus();
+}
+
+/** A dialog with a form: stays on a click outside, asks before input is lost, saves on Ctrl-S, closes on Esc. */
+export function FormDialog(props: FormDialogProps) {
+  const { isOpen, isBusy, isDirty, onClose, onSubmit } = props;
+  const say = useSay();
+  const confirm = useConfirm();
+  const body = useRef<HTMLDivElement>(null);
+  async function leave() {
+    if (isBusy) return;
+    const question = {
+      text: say(texts.unsaved),
+      ok: say(texts.discard),
+      cancel: say(texts.keepEditing),
+      isDanger: true,
+    };
+    if (!isDirty() || (await confirm(question))) onClose();
+  }
+  // One form dialog of a tab is open at a time; the name only has to differ from other forms of the page.
+  useUnsaved('dialog', isOpen, isDirty);
+  useKey('s', () => !isBusy && onSubmit(), { isOn: isOpen, withControl: true });
+  return (
+    <Modal
+      open={isOpen}
+      title={props.title}
+      width={props.width}
+      mask={{ closable: false }}
+      loading={props.isLoading === true}
+      onCancel={() => void leave()}
+      afterClose={props.onGone}
+      afterOpenChange={(isNow) => isNow && focusFirst(body.current)}
+      closable={{ 'aria-label': say(texts.close) }}
+      styles={{ body: { maxHeight: 'calc(100vh - 240px)', overflow: 'auto', paddingInlineEnd: 4, paddingTop: 8 } }}
+      footer={
+        <div className={css.footer}>
+          {props.buttons}
+          {props.hasCancel !== false && (
+            <Button onClick={() => void leave()}>{props.cancelText ?? say(texts.cancel)}</Button>
+          )}
+          <Button
+            type="primary"
+            danger={props.isDanger === true}
+            disabled={props.isOff === true}
+            loading={isBusy}
+            onClick={onSubmit}
+          >
+            {props.okText ?? say(texts.ok)}
+          </Button>
+        </div>
+      }
+    >
+      <div ref={body}>{props.children}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { currentLanguage, useLanguage } from '../api/text.ts';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof zh };
+  }
+}
+
+const htmlLanguage = { zh: 'zh-CN', en: 'en' } as const;
+
+function follow(): void {
+  const language = currentLanguage();
+  document.documentElement.lang = htmlLanguage[language];
+  void i18next.changeLanguage(language);
+}
+
+/** Starts the chrome texts and keeps them in step with the language store. */
+export function startI18n(): void {
+  void i18next.use(initReactI18next).init({
+    lng: currentLanguage(),
+    fallbackLng: 'zh',
+    initAsync: false,
+    resources: { zh: { translation: zh }, en: { translation: en } },
+    interpolation: { escapeValue: false },
+  });
+  follow();
+  useLanguage.subscribe(follow);
+}
+
+/** The chrome texts in the current language: `const t = useText(); t('login.title')`. A wrong key is a type error. */
+export const useText = () => useTranslation().t;

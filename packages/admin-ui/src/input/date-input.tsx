@@ -1,0 +1,58 @@
+import { DatePicker, TimePicker } from 'antd';
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import css from '../list/crud.module.css';
+import type { InputProps } from './input-props.ts';
+
+dayjs.extend(customParseFormat);
+
+const formats = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm' } as const;
+
+interface DateInputProps extends InputProps<string> {
+  readonly kind: keyof typeof formats;
+}
+
+/** A day, a time of day, or an instant in business time, as text of the wire. */
+export function DateInput({ kind, value, onChange, ...rest }: DateInputProps) {
+  const format = formats[kind];
+  const common = {
+    ...rest,
+    className: css.grow,
+    format,
+    needConfirm: false,
+    value: value ? dayjs(value, format) : null,
+    onChange: (next: dayjs.Dayjs | null) => onChange?.(next ? next.format(format) : null),
+  };
+  return kind === 'time' ? <TimePicker {...common} /> : <DatePicker {...common} showTime={kind === 'datetime'} />;
+}
+
+interface RangeInputProps extends Omit<InputProps<readonly [string, string]>, 'placeholder' | 'id'> {
+  readonly id?: string;
+  readonly placeholders: readonly [string, string];
+}
+
+/** First and last day of a span. */
+export function DateRangeInput({
+  value,
+  onChange,
+  placeholders,
+  id,
+  'aria-label': ariaLabel,
+  ...rest
+}: RangeInputProps) {
+  return (
+    <DatePicker.RangePicker
+      {...rest}
+      {...(id && { id: { start: id, end: `${id}-to` } })}
+      aria-label={ariaLabel}
+      className={css.range}
+      placeholder={[...placeholders]}
+      suffixIcon={null}
+      separator="–"
+      value={value ? [dayjs(value[0], formats.date), dayjs(value[1], formats.date)] : null}
+      onChange={(days) =>
+        onChange?.(days?.[0] && days[1] ? [days[0].format(formats.date), days[1].format(formats.date)] : null)
+      }
+    />
+  );
+}

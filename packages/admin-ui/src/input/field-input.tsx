@@ -1,0 +1,65 @@
+import type { Field } from '@refectory/declaration/field/field.ts';
+import { Switch } from 'antd';
+import { ChoiceInput } from './choice-input.tsx';
+import { DateInput } from './date-input.tsx';
+import { ImageInput } from './image/image-input.tsx';
+import type { InputProps } from './input-props.ts';
+import { JsonInput } from './json-input.tsx';
+import { MoneyInput } from './money-input.tsx';
+import { DecimalInput, IntegerInput } from './number-input.tsx';
+import { ReferenceInput } from './reference-input.tsx';
+import { TextInput } from './text-input.tsx';
+
+export interface FieldInputProps extends InputProps {
+  readonly field: Field;
+}
+
+/** The input for a declared field, by its kind. */
+export function FieldInput({ field, ...props }: FieldInputProps) {
+  // Values come from the wire and go there, so each input knows the type its kind has.
+  // biome-ignore lint/suspicious/noExplicitAny: the kind decides the type of the value
+  const rest = props as any;
+  const { kind, max } = field;
+  switch (kind) {
+    case 'text':
+    case 'multiline':
+    case 'secret':
+      return <TextInput {...rest} kind={kind} max={max} />;
+    case 'integer':
+      return <IntegerInput {...rest} />;
+    case 'decimal':
+      return <DecimalInput {...rest} />;
+    case 'money':
+      return <MoneyInput {...rest} />;
+    case 'date':
+    case 'time':
+    case 'datetime':
+      return <DateInput {...rest} kind={kind} />;
+    case 'flag':
+      return <Switch {...rest} checked={rest.value === true} onChange={(isOn) => rest.onChange?.(isOn)} />;
+    case 'choice':
+    case 'choices':
+      return (
+        <ChoiceInput
+          {...rest}
+          dictionary={field.dictionary ?? ''}
+          multiple={kind === 'choices'}
+          offers={field.offers}
+        />
+      );
+    case 'reference':
+    case 'references':
+      return (
+        <ReferenceInput
+          {...rest}
+          resource={field.resource ?? ''}
+          multiple={kind === 'references'}
+          filters={field.among}
+        />
+      );
+    case 'image':
+      return <ImageInput {...rest} />;
+    case 'json':
+      return <JsonInput {...rest} />;
+  }
+}

@@ -1,0 +1,29 @@
+import { PictureOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCan } from '#api/permissions.ts';
+import { useSay } from '#hooks/use-say.ts';
+import { texts } from '#list/texts.ts';
+import type { InputProps } from '../input-props.ts';
+import { ImagePicker } from './image-picker.tsx';
+import { ImageUpload } from './image-upload.tsx';
+
+/** An image of a form: uploaded, or taken from the library by whoever may look into it. */
+export function ImageInput(props: InputProps<string>) {
+  const say = useSay();
+  const mayPick = useCan('image_view');
+  const [isPicking, setPicking] = useState(false);
+  function pick(link: string) {
+    props.onChange?.(link);
+    setPicking(false);
+  }
+  if (!mayPick) return <ImageUpload {...props} />;
+  return (
+    <ImageUpload {...props}>
+      <Button icon={<PictureOutlined />} disabled={props.disabled === true} onClick={() => setPicking(true)}>
+        {say(texts.fromLibrary)}
+      </Button>
+      <ImagePicker isOpen={isPicking} onPick={pick} onClose={() => setPicking(false)} />
+    </ImageUpload>
+  );
+}

@@ -1,0 +1,56 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { filesCalls } from '@refectory/modules/files/contract/files-calls.ts';
+import { Button, Image, Space, Upload } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { uploadFile } from '#api/call.ts';
+import { useSay } from '#hooks/use-say.ts';
+import { texts } from '#list/texts.ts';
+import type { InputProps } from '../input-props.ts';
+
+/** Uploads an image to the file store; answers its link. The call tells the user when it is refused. */
+export const putImage = (file: File) => uploadFile(filesCalls.putFile, file, { rule: 'image' });
+
+export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif';
+
+interface ImageUploadProps extends InputProps<string> {
+  /** Further ways to an image, after the upload. */
+  readonly children?: ReactNode;
+}
+
+/** An image, uploaded to the file store; the value is its link. */
+export function ImageUpload({ id, value, onChange, disabled, children }: ImageUploadProps) {
+  const say = useSay();
+  const [isBusy, setBusy] = useState(false);
+  async function take(file: File) {
+    setBusy(true);
+    try {
+      onChange?.((await putImage(file)).link);
+    } catch {
+      // The call has said why.
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Space align="center" wrap>
+      {value && <Image src={value} alt="" width={64} height={64} />}
+      <Upload
+        accept={imageTypes}
+        showUploadList={false}
+        disabled={disabled === true}
+        beforeUpload={(file) => {
+          void take(file);
+          return false;
+        }}
+      >
+        <Button {...(id && { id })} icon={<UploadOutlined />} loading={isBusy} disabled={disabled === true}>
+          {say(texts.upload)}
+        </Button>
+      </Upload>
+      {children}
+      {value && !disabled && (
+        <Button icon={<DeleteOutlined />} aria-label={say(texts.remove)} onClick={() => onChange?.(null)} />
+      )}
+    </Space>
+  );
+}

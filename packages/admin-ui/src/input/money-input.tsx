@@ -1,0 +1,19 @@
+import { InputNumber } from 'antd';
+import css from '../list/crud.module.css';
+import type { InputProps } from './input-props.ts';
+
+/** An amount in yuan with two places, kept as the text of the wire: `"12.50"`. */
+export function MoneyInput({ value, onChange, ...rest }: InputProps<string>) {
+  return (
+    <InputNumber<string>
+      {...(rest as object)}
+      className={css.grow}
+      prefix="¥"
+      stringMode
+      precision={2}
+      inputMode="decimal"
+      value={value ?? null}
+      onChange={(next) => onChange?.(next === null || next === undefined || next === '' ? null : String(next))}
+    />
+  );
+}

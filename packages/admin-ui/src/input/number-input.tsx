@@ -1,0 +1,36 @@
+import { InputNumber } from 'antd';
+import css from '../list/crud.module.css';
+import type { InputProps } from './input-props.ts';
+
+/** A whole number. Limits are told by the validation, never enforced by changing what was typed. */
+export function IntegerInput({ value, onChange, ...rest }: InputProps<number>) {
+  return (
+    <InputNumber<number>
+      {...(rest as object)}
+      className={css.grow}
+      precision={0}
+      inputMode="numeric"
+      value={value ?? null}
+      onChange={(next) => onChange?.(next)}
+    />
+  );
+}
+
+interface DecimalInputProps extends InputProps<string> {
+  /** Shown inside, after the number: its unit. */
+  readonly suffix?: string | undefined;
+}
+
+/** A decimal number, kept as text so that no digit is lost. */
+export function DecimalInput({ value, onChange, ...rest }: DecimalInputProps) {
+  return (
+    <InputNumber<string>
+      {...(rest as object)}
+      className={css.grow}
+      stringMode
+      inputMode="decimal"
+      value={value ?? null}
+      onChange={(next) => onChange?.(next === null || next === undefined ? null : String(next))}
+    />
+  );
+}

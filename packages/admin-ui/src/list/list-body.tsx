@@ -1,0 +1,110 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useAccess } from '../action/use-access.ts';
+import type { Row } from '../api/queries.ts';
+import { bulkFields } from '../bulk/bulk-fields.ts';
+import type { TextContext } from '../cell/cell-text.ts';
+import { mayChange } from '../cell/state-field.ts';
+import { useCopyRows } from '../copy/use-copy-rows.ts';
+import type { PageDialogs } from '../detail/use-page-dialogs.tsx';
+import type { ViewPreference } from '../looks/view-preference.ts';
+import type { ListColumn } from '../table/list-columns.tsx';
+import { ResourceTable } from '../table/resource-table.tsx';
+import { flatten } from '../tree/tree-rows.ts';
+import { ListFooter } from './list-footer.tsx';
+import type { ListState } from './list-state.ts';
+import type { RowCommand } from './slots.ts';
+import type { ResourceList } from './use-resource-list.ts';
+import type { Selection } from './use-selection.ts';
+
+interface ListBodyProps {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  readonly columns: readonly ListColumn[];
+  readonly commands: readonly RowCommand[];
+  readonly chosen: Selection;
+  readonly dialogs: PageDialogs;
+  readonly context: TextContext;
+  readonly state: ListState;
+  readonly onState: (change: Partial<ListState>) => void;
+  readonly preference: ViewPreference;
+  readonly onPreference: (change: Partial<ViewPreference>) => void;
+  readonly empty: ReactNode;
+  /** Whether the keys of rows are for this list. */
+  readonly hasKeys: boolean;
+}
+
+/** The rows of a list with their keys, and what stands below: chosen rows, total, pages. */
+export function ListBody(props: ListBodyProps) {
+  const { resource, list, columns, chosen, dialogs, context, state, onState, preference, onPreference } = props;
+  const { rows } = list;
+  const { selected } = chosen;
+  const mayCall = useAccess(resource);
+  const copyRows = useCopyRows({ resource, columns, context });
+  const hasBulkFields = useMemo(() => Object.keys(bulkFields(resource)).length > 0, [resource]);
+  const setWidth = useCallback(
+    (column: string, width: number) => onPreference({ widths: { ...preference.widths, [column]: width } }),
+    [onPreference, preference.widths],
+  );
+  const rowById = (id: string) => (resource.tree ? flatten(rows) : rows).find((row) => row.id === id);
+  const openRow = (id: string) => {
+    const row = rowById(id);
+    if (!row) return;
+    if (mayCall('view')) dialogs.view.open(row);
+    else if (mayCall('edit') && mayChange(resource, 'edit', row)) dialogs.edit.open({ mode: 'edit', id });
+  };
+  const copyRow = (id: string) => {
+    const row = rowById(id);
+    void copyRows(selected.length > 0 ? selected : row ? [row] : []);
+  };
+  return (
+    <>
+      <ResourceTable
+        resource={resource}
+        rows={rows}
+        columns={columns}
+        commands={props.commands}
+        density={preference.density ?? 'small'}
+        firstIndex={list.firstIndex}
+        isLoading={list.isLoading}
+        sums={list.sums}
+        empty={props.empty}
+        selection={chosen.selection}
+        tree={list.tree}
+        visibleRows={list.visibleRows}
+        onSort={(sort) => onState({ sort, current: 1 })}
+        onWidth={setWidth}
+        hasKeys={props.hasKeys}
+        onOpen={openRow}
+        onToggle={chosen.toggle}
+        onCopy={copyRow}
+      />
+      <ListFooter
+        total={list.total}
+        isCapped={list.isCapped}
+        current={state.current}
+        size={state.size}
+        hasPages={!resource.tree}
+        selected={selected.length}
+        isPageSelected={isPageIn(rows, selected)}
+        onPage={(current, size) => {
+          if (size !== state.size) onPreference({ size });
+          onState({ current: size === state.size ? current : 1, size });
+        }}
+        onClear={chosen.clear}
+        onSelectAll={chosen.selectAll}
+        onCopy={() => void copyRows(selected)}
+        onBulkEdit={
+          mayCall('edit') && hasBulkFields && selected.some((row) => mayChange(resource, 'edit', row))
+            ? () => dialogs.bulk.open(selected)
+            : undefined
+        }
+      />
+    </>
+  );
+}
+
+function isPageIn(rows: readonly Row[], selected: readonly Row[]): boolean {
+  const ids = new Set(selected.map(({ id }) => id));
+  return rows.length > 0 && rows.every(({ id }) => ids.has(id));
+}

@@ -1,0 +1,73 @@
+import { Button, Pagination } from 'antd';
+import { formatNumber } from '../cell/number-text.ts';
+import { useSay } from '../hooks/use-say.ts';
+import { site } from '../session/site.ts';
+import css from './crud.module.css';
+import { texts } from './texts.ts';
+import { mostSelected } from './use-selection.ts';
+
+interface ListFooterProps {
+  readonly total: number;
+  readonly isCapped: boolean;
+  readonly current: number;
+  readonly size: number;
+  readonly hasPages: boolean;
+  readonly selected: number;
+  /** All rows of the page are chosen, so choosing all that match is offered. */
+  readonly isPageSelected: boolean;
+  readonly onPage: (current: number, size: number) => void;
+  readonly onClear: () => void;
+  readonly onSelectAll: () => void;
+  /** Both absent where no rows are chosen; the second where they cannot be edited. */
+  readonly onCopy?: () => void;
+  readonly onBulkEdit?: (() => void) | undefined;
+}
+
+/** Below a list: how many rows are chosen, how many there are, and the pages. Where counting stopped, one can still go on. */
+export function ListFooter(props: ListFooterProps) {
+  const { total, isCapped, selected, isPageSelected } = props;
+  const say = useSay();
+  const offersAll = props.hasPages && isPageSelected && selected < total && total <= mostSelected;
+  return (
+    <div className={css.pager}>
+      <span className={css.selection} role="status">
+        {selected > 0 && (
+          <>
+            {say(texts.selected, { count: selected })}
+            {offersAll && (
+              <Button type="link" size="small" onClick={props.onSelectAll}>
+                {say(texts.selectAll, { total: formatNumber(total) })}
+              </Button>
+            )}
+            {props.onCopy && (
+              <Button type="link" size="small" onClick={props.onCopy}>
+                {say(texts.copyRows)}
+              </Button>
+            )}
+            {props.onBulkEdit && (
+              <Button type="link" size="small" onClick={props.onBulkEdit}>
+                {say(texts.bulkEdit)}
+              </Button>
+            )}
+            <Button type="link" size="small" onClick={props.onClear}>
+              {say(texts.clearSelection)}
+            </Button>
+          </>
+        )}
+      </span>
+      {props.hasPages && total > 0 ? (
+        <Pagination
+          current={props.current}
+          pageSize={props.size}
+          total={isCapped ? Math.max(total, (props.current + 1) * props.size) : total}
+          showSizeChanger
+          pageSizeOptions={[...site.pageSizes]}
+          showTotal={() => say(isCapped ? texts.totalCapped : texts.total, { total: formatNumber(total) })}
+          onChange={props.onPage}
+        />
+      ) : (
+        <span>{say(isCapped ? texts.totalCapped : texts.total, { total: formatNumber(total) })}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import type { Fields } from '@refectory/declaration/field/field.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { Button, Skeleton } from 'antd';
+import { useMemo } from 'react';
+import { useAccess } from '../action/use-access.ts';
+import { useActions } from '../action/use-actions.tsx';
+import { useKey } from '../action/use-key.ts';
+import { useRemove } from '../action/use-remove.tsx';
+import { useRowCommands } from '../action/use-row-commands.ts';
+import { formatNumber } from '../cell/number-text.ts';
+import { usePageDialogs } from '../detail/use-page-dialogs.tsx';
+import { OtherFilters } from '../filter/other-filters.tsx';
+import { otherFilters } from '../filter/search-values.ts';
+import type { FormValues } from '../form/form-values.ts';
+import { useSay } from '../hooks/use-say.ts';
+import type { ViewPreference } from '../looks/view-preference.ts';
+import { PrintTool } from '../print/print-tool.tsx';
+import { ColumnSettings } from '../table/columns/column-settings.tsx';
+import { DensityMenu } from '../table/columns/density-menu.tsx';
+import { columnOffers, listColumns } from '../table/list-columns.tsx';
+import { useSavedViews } from '../views/use-saved-views.ts';
+import { ViewMenu } from '../views/view-menu.tsx';
+import css from './crud.module.css';
+import { ListBody } from './list-body.tsx';
+import { type ListState, orderedFilters } from './list-state.ts';
+import { EmptyState, ErrorState, NoMatchState } from './list-states.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { Slots } from './slots.ts';
+import { texts } from './texts.ts';
+import { useResourceList, useTextContext } from './use-resource-list.ts';
+import { useSelection } from './use-selection.ts';
+
+interface ListSectionProps {
+  readonly resource: Resource;
+  readonly slots: Slots;
+  readonly state: ListState;
+  readonly onState: (change: Partial<ListState>) => void;
+  readonly preference: ViewPreference;
+  readonly onPreference: (change: Partial<ViewPreference>) => void;
+  /** The fields of the search form. */
+  readonly searched: Fields;
+  /** Another call than `list` that answers like it. */
+  readonly call?: string;
+  /** What new rows begin with, beside what the list is narrowed to. */
+  readonly begin?: FormValues;
+  /** Whether the keys of lists (`n`) are for this one, where a page has several; default true. */
+  readonly hasKeys?: boolean;
+  /** Name under which views of this list are saved; absent: none are. */
+  readonly viewsOf?: string;
+  /** Filters that it begins with when its address asks for nothing; only with `viewsOf`. */
+  readonly opens?: ListState['filters'] | undefined;
+  /** Filters that the list always has: where it stands, so no part of its views. */
+  readonly fixed?: ListState['filters'];
+  /** Width of the add and edit dialog; by the number of fields when absent. */
+  readonly formWidth?: number;
+}
+
+/** The list of a resource page with its toolbar, table, footer and dialogs. */
+export function ListSection(props: ListSectionProps) {
+  const {
+    resource,
+    slots,
+    state,
+    onState,
+    preference,
+    onPreference,
+    searched,
+    call,
+    begin,
+    formWidth,
+    hasKeys = true,
+    viewsOf,
+    opens,
+    fixed = noFilters,
+  } = props;
+  const say = useSay();
+  const mayCall = useAccess(resource);
+  const context = useTextContext(resource);
+  const saved = useSavedViews({
+    list: viewsOf,
+    state: useMemo(() => ({ ...state, filters: beside(state.filters, fixed) }), [state, fixed]),
+    onState,
+    preference,
+    onPreference,
+    opens,
+  });
+  const list = useResourceList(resource, state, { call, isHeld: saved.isHeld });
+  const { rows } = list;
+  const chosen = useSelection(resource, rows, state);
+  const { selected, clear } = chosen;
+  const dialogs = usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved: saved.choose });
+  const actions = useActions(resource, clear);
+  const remove = useRemove(resource, {
+    onRemoved: clear,
+    onRefused: dialogs.results.open,
+    canRestore: mayCall(resource.verbs.includes('add') ? 'add' : 'edit'),
+  });
+  const commands = useRowCommands({ resource, dialogs, own: slots.rowActions, act: actions.start, remove });
+  const query = orderedFilters(state);
+
+  const offers = useMemo(() => columnOffers(resource.fields), [resource]);
+  const columns = useMemo(
+    () => listColumns({ resource, preference, sort: state.sort, cells: slots.cells, context }),
+    [resource, preference, state.sort, slots.cells, context],
+  );
+  const add = () =>
+    dialogs.edit.open({ mode: 'add', begin: { ...chosenIn(resource.fields, state.filters), ...begin } });
+  useKey('n', add, { isOn: hasKeys && mayCall('add') && !dialogs.isAnyOpen });
+  const exportRows = () =>
+    dialogs.exporting.open({
+      query,
+      total: `${formatNumber(list.total)}${list.isCapped ? '+' : ''}`,
+      selectedIds: selected.map(({ id }) => id),
+      columns: columns.map(({ key }) => key),
+    });
+
+  const hasFilters = Object.keys(beside(state.filters, fixed)).length > 0;
+  const empty = hasFilters ? (
+    <NoMatchState onClear={() => onState({ filters: {}, current: 1 })} />
+  ) : (
+    <EmptyState>{mayCall('add') && <Button onClick={add}>{say(texts.add)}</Button>}</EmptyState>
+  );
+  const Extra = slots.toolbar;
+  return (
+    <section className={`${css.panel} ${css.listPanel}`} aria-label={say(resource.label)}>
+      <ListToolbar
+        resource={resource}
+        selected={selected}
+        onAdd={add}
+        onRemove={() => remove(selected)}
+        onImport={() => dialogs.importing.open({})}
+        onExport={exportRows}
+        onReload={list.reload}
+        onAct={(key) => actions.start(key, selected, state.filters)}
+        settings={
+          <>
+            {viewsOf !== undefined && <ViewMenu list={viewsOf} saved={saved} dialog={dialogs.saveView} />}
+            <PrintTool
+              resource={resource}
+              call={call ?? 'list'}
+              columns={columns}
+              query={query}
+              selected={selected}
+              context={context}
+            />
+            <DensityMenu density={preference.density ?? 'small'} onChange={(density) => onPreference({ density })} />
+            <ColumnSettings offers={offers} preference={preference} onChange={onPreference} />
+          </>
+        }
+      >
+        {Extra && <Extra filters={query} selected={selected} />}
+      </ListToolbar>
+      <OtherFilters
+        fields={resource.fields}
+        filters={otherFilters(searched, state.filters)}
+        onDrop={(name) => onState({ filters: without(state.filters, name), current: 1 })}
+      />
+      {list.isFirstLoad && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
+      {list.error && <ErrorState error={list.error} onRetry={list.reload} />}
+      {!list.isFirstLoad && !(list.error && rows.length === 0) && (
+        <ListBody
+          resource={resource}
+          list={list}
+          columns={columns}
+          commands={commands}
+          chosen={chosen}
+          dialogs={dialogs}
+          context={context}
+          state={state}
+          onState={onState}
+          preference={preference}
+          onPreference={onPreference}
+          empty={empty}
+          hasKeys={hasKeys && !dialogs.isAnyOpen}
+        />
+      )}
+      {dialogs.dialogs}
+      {actions.dialogs}
+    </section>
+  );
+}
+
+const noFilters: ListState['filters'] = {};
+
+const beside = (filters: ListState['filters'], fixed: ListState['filters']): ListState['filters'] =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !(name in fixed)));
+
+const without = (filters: ListState['filters'], name: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name));
+
+/** A new row begins with the one row of another resource that the list is narrowed to: a user in the chosen department. */
+const chosenIn = (fields: Fields, filters: ListState['filters']): FormValues =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .filter(
+        ([name, value]) => fields[name]?.kind.startsWith('reference') && fields[name]?.form && /^\d+$/.test(value),
+      )
+      .map(([name, value]) => [name, fields[name]?.kind === 'references' ? [value] : value]),
+  );

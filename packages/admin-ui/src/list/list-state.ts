@@ -1,0 +1,59 @@
+import type { QueryParams } from '../api/http.ts';
+import { site } from '../session/site.ts';
+
+/** What a list shows, as its URL says: filters by wire name, page, size and order. */
+export interface ListState {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly current: number;
+  readonly size: number;
+  /** Field and direction as the wire names them; absent: the default order of the resource. */
+  readonly sort?: { readonly field: string; readonly descending: boolean } | undefined;
+}
+
+const reserved = new Set(['current', 'size', 'ascs', 'descs']);
+
+const whole = (text: string | null, otherwise: number): number =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise;
+
+/** Reads the state of a list from its URL. Anything odd in the URL falls back to the default. */
+export function readListState(params: URLSearchParams, defaultSize: number = site.pageSize): ListState {
+  const filters = Object.fromEntries([...params].filter(([name, value]) => !reserved.has(name) && value !== ''));
+  const size = whole(params.get('size'), defaultSize);
+  const field = params.get('descs') || params.get('ascs');
+  return {
+    filters,
+    current: whole(params.get('current'), 1),
+    size: (site.pageSizes as readonly number[]).includes(size) ? size : defaultSize,
+    ...(field && { sort: { field, descending: params.has('descs') } }),
+  };
+}
+
+/** The URL of a state; what is default is left out. */
+export function writeListState(
+  { filters, current, size, sort }: ListState,
+  defaultSize: number = site.pageSize,
+): URLSearchParams {
+  const params = new URLSearchParams(filters);
+  if (current > 1) params.set('current', String(current));
+  if (size !== defaultSize) params.set('size', String(size));
+  if (sort) params.set(sort.descending ? 'descs' : 'ascs', sort.field);
+  return params;
+}
+
+/** Filters and order of a state as sent to `list`, `export` and `sums`; a list adds the page. */
+export const orderedFilters = ({ filters, sort }: ListState): QueryParams => ({
+  ...filters,
+  ...(sort && { [sort.descending ? 'descs' : 'ascs']: sort.field }),
+});
+
+/** A tree is asked for in parts where it is large, unless something is searched. */
+export const treeRequest = (state: ListState): QueryParams => ({
+  ...orderedFilters(state),
+  ...(Object.keys(state.filters).length === 0 && { lazy: true }),
+});
+
+export const listRequest = (state: ListState): QueryParams => ({
+  ...orderedFilters(state),
+  current: state.current,
+  size: state.size,
+});

@@ -1,0 +1,54 @@
+import { FilterOutlined, InboxOutlined, LockOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../api/api-error.ts';
+import { useSay } from '../hooks/use-say.ts';
+import css from './crud.module.css';
+import { texts } from './texts.ts';
+
+interface StateProps {
+  readonly icon: ReactNode;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function State({ icon, text, children }: StateProps) {
+  return (
+    <div className={css.state} role="status">
+      <span className={css.stateIcon}>{icon}</span>
+      <span>{text}</span>
+      {children}
+    </div>
+  );
+}
+
+/** Nothing there at all; `children` may offer to make the first. */
+export function EmptyState({ text, children }: { readonly text?: string; readonly children?: ReactNode }) {
+  const say = useSay();
+  return (
+    <State icon={<InboxOutlined />} text={text ?? say(texts.empty)}>
+      {children}
+    </State>
+  );
+}
+
+/** There are rows, but none that match the filters. */
+export function NoMatchState({ onClear }: { readonly onClear: () => void }) {
+  const say = useSay();
+  return (
+    <State icon={<FilterOutlined />} text={say(texts.noMatch)}>
+      <Button onClick={onClear}>{say(texts.clearFilters)}</Button>
+    </State>
+  );
+}
+
+/** The call failed: not allowed, or something that may be tried again. */
+export function ErrorState({ error, onRetry }: { readonly error: ApiError | Error; readonly onRetry?: () => void }) {
+  const say = useSay();
+  if ('code' in error && error.code === 403) return <State icon={<LockOutlined />} text={say(texts.noRight)} />;
+  return (
+    <State icon={<WarningOutlined />} text={`${say(texts.failed)}: ${error.message}`}>
+      {onRetry && <Button onClick={onRetry}>{say(texts.retry)}</Button>}
+    </State>
+  );
+}

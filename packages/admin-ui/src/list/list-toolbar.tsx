@@ -1,0 +1,75 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { PlainActionButton } from '../action/action-button.tsx';
+import { useAccess } from '../action/use-access.ts';
+import type { Row } from '../api/queries.ts';
+import { mayChange } from '../cell/state-field.ts';
+import { useSay } from '../hooks/use-say.ts';
+import css from './crud.module.css';
+import { texts } from './texts.ts';
+
+interface ListToolbarProps {
+  readonly resource: Resource;
+  readonly selected: readonly Row[];
+  readonly onAdd: () => void;
+  readonly onRemove: () => void;
+  readonly onImport: () => void;
+  readonly onExport: () => void;
+  readonly onReload: () => void;
+  readonly onAct: (key: string) => void;
+  /** After the buttons of the declaration, before the one that removes. */
+  readonly children: ReactNode;
+  /** At the far end: column settings and density. */
+  readonly settings: ReactNode;
+}
+
+/** The buttons above a list, by permission: add, actions, the page's own, remove; import, export, view settings. */
+export function ListToolbar({ resource, selected, settings, children, ...on }: ListToolbarProps) {
+  const say = useSay();
+  const mayCall = useAccess(resource);
+  const actions = Object.entries(resource.actions ?? {}).filter(
+    ([, action]) => !action.hidden && action.target !== 'row',
+  );
+  // Rows are judged one by one: one that may go is enough.
+  const isKept = selected.length > 0 && !selected.some((row) => mayChange(resource, 'remove', row));
+  return (
+    <div className={css.toolbar} role="toolbar" aria-label={say(texts.actions)}>
+      {mayCall('add') && (
+        <Button type="primary" onClick={on.onAdd}>
+          {say(texts.add)}
+        </Button>
+      )}
+      {actions.map(([key, { target }]) => (
+        <PlainActionButton
+          key={key}
+          resource={resource}
+          action={key}
+          rows={target === 'resource' ? [] : selected}
+          onStart={on.onAct}
+        />
+      ))}
+      {children}
+      {mayCall('remove') && (
+        <Tooltip title={isKept ? say(texts.wrongState) : undefined}>
+          <Button danger={selected.length > 0} disabled={isKept} onClick={on.onRemove}>
+            {say(texts.remove)}
+          </Button>
+        </Tooltip>
+      )}
+      <span className={css.toolbarEnd}>
+        {mayCall('import') && <Button onClick={on.onImport}>{say(texts.import)}</Button>}
+        {mayCall('export') && <Button onClick={on.onExport}>{say(texts.export)}</Button>}
+        <Button
+          type="text"
+          icon={<ReloadOutlined />}
+          aria-label={say(texts.refresh)}
+          title={say(texts.refresh)}
+          onClick={on.onReload}
+        />
+        {settings}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { useMemo } from 'react';
+import { SearchForm } from '../filter/search-form.tsx';
+import { searchFields } from '../filter/search-values.ts';
+import { useSearchKeys } from '../filter/use-search-keys.ts';
+import { useViewPreference } from '../looks/view-preference.ts';
+import { site } from '../session/site.ts';
+import css from './crud.module.css';
+import { ListSection } from './list-section.tsx';
+import { PageTitle } from './page-title.tsx';
+import type { Slots } from './slots.ts';
+import { useListState } from './use-list-state.ts';
+
+export interface ResourcePageProps {
+  readonly resource: Resource;
+  readonly slots?: Slots;
+  /** Width of the add and edit dialog, where the usual one is not enough. */
+  readonly formWidth?: number;
+  /** Filters that the list begins with when its address asks for nothing. */
+  readonly opens?: Readonly<Record<string, string>>;
+}
+
+const noSlots: Slots = {};
+
+/** The page of any declared resource: search, list, dialogs. What it shows is in the URL, how it looks is remembered. */
+export function ResourcePage({ resource, slots = noSlots, formWidth, opens }: ResourcePageProps) {
+  const [preference, changePreference] = useViewPreference(resource.name);
+  const [state, change] = useListState(preference.size ?? site.pageSize);
+  const fields = useMemo(() => searchFields(resource.fields), [resource]);
+  const panel = useSearchKeys();
+  return (
+    <div className={css.page}>
+      <PageTitle label={resource.label} />
+      <SearchForm
+        key={resource.name}
+        fields={fields}
+        filters={state.filters}
+        panel={panel}
+        onSearch={(filters) => change({ filters, current: 1 })}
+      />
+      <ListSection
+        key={`${resource.name}/list`}
+        resource={resource}
+        slots={slots}
+        {...(formWidth && { formWidth })}
+        state={state}
+        onState={change}
+        preference={preference}
+        onPreference={changePreference}
+        searched={fields}
+        viewsOf={resource.name}
+        opens={opens}
+      />
+    </div>
+  );
+}

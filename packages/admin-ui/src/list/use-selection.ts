@@ -1,0 +1,60 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { get } from '../api/http.ts';
+import type { Page, Row } from '../api/queries.ts';
+import { flatten } from '../tree/tree-rows.ts';
+import { type ListState, orderedFilters } from './list-state.ts';
+
+/** Bulk calls take so many ids (spec/wire#transport). */
+export const mostSelected = 1000;
+
+/** The rows chosen, and how to choose. */
+export type Selection = ReturnType<typeof useSelection>;
+
+/** The rows chosen, across pages. What is on screen brings chosen rows up to date. */
+export function useSelection(resource: Resource, rows: readonly Row[], state: ListState) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const fresh = useMemo(
+    () => new Map((resource.tree ? flatten(rows) : rows).map((row) => [row.id, row])),
+    [resource.tree, rows],
+  );
+  const selected = useMemo(() => [...chosen.values()].map((row) => fresh.get(row.id) ?? row), [chosen, fresh]);
+  const clear = useCallback(() => setChosen(new Map()), []);
+  const selection = useMemo(
+    () => ({
+      selectedRowKeys: [...chosen.keys()],
+      preserveSelectedRowKeys: true,
+      columnWidth: 44,
+      fixed: 'start' as const,
+      ...(resource.tree && { checkStrictly: false }),
+      onChange: (keys: React.Key[]) =>
+        setChosen((before) => {
+          const pairs = keys.map(String).flatMap((id) => {
+            const row = fresh.get(id) ?? before.get(id);
+            return row ? [[id, row] as const] : [];
+          });
+          return new Map(pairs);
+        }),
+    }),
+    [chosen, fresh, resource.tree],
+  );
+  const toggle = useCallback(
+    (id: string) =>
+      setChosen((before) => {
+        const next = new Map(before);
+        const row = fresh.get(id);
+        if (!next.delete(id) && row) next.set(id, row);
+        return next;
+      }),
+    [fresh],
+  );
+  async function selectAll() {
+    const { records } = await get<Page>(`${resource.path}/list`, {
+      ...orderedFilters(state),
+      current: 1,
+      size: mostSelected,
+    });
+    setChosen(new Map(records.map((row) => [row.id, row])));
+  }
+  return { selected, selection, clear, toggle, selectAll: () => void selectAll().catch(() => undefined) };
+}

@@ -1,0 +1,75 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { QueryParams } from '../api/http.ts';
+import { type Page, type Row, readQuery } from '../api/queries.ts';
+import { cellText, type TextContext } from '../cell/cell-text.ts';
+import { columnOffers, type ListColumn } from '../table/list-columns.tsx';
+import { flatten } from '../tree/tree-rows.ts';
+import { FilterText } from './filter-text.tsx';
+import { ListPaper } from './list-paper.tsx';
+import { mostPrinted, printTexts } from './print-texts.ts';
+
+export interface ListPrintProps {
+  readonly resource: Resource;
+  /** The call that answers the rows. */
+  readonly call: string;
+  readonly columns: readonly ListColumn[];
+  /** Filters and order of the list. */
+  readonly query: QueryParams;
+  readonly selected: readonly Row[];
+  readonly context: TextContext;
+  readonly onDone: () => void;
+}
+
+/** The list on paper: the chosen rows, or all that match, in the columns as shown. Prints as soon as it is there. */
+export function ListPrint({ resource, call, columns, query, selected, context, onDone }: ListPrintProps) {
+  const { say } = context;
+  const isChosen = selected.length > 0;
+  const all = useQuery({
+    ...readQuery<Page | readonly Row[]>(resource.path, call, {
+      ...query,
+      ...(!resource.tree && { current: 1, size: mostPrinted }),
+    }),
+    enabled: !isChosen,
+  });
+  const giveUp = useEffectEvent(onDone);
+  const hasFailed = all.isError;
+  useEffect(() => {
+    if (hasFailed) giveUp(); // The call has told the user.
+  }, [hasFailed]);
+
+  const { rows, total } = useMemo(() => {
+    if (isChosen) return { rows: selected, total: selected.length };
+    if (!all.data) return { rows: [], total: 0 };
+    if ('records' in all.data) return { rows: all.data.records, total: all.data.total };
+    const flat = flatten(all.data);
+    return { rows: flat.slice(0, mostPrinted), total: flat.length };
+  }, [isChosen, selected, all.data]);
+  const fields = useMemo(
+    () => new Map(columnOffers(resource.fields).map((offer) => [offer.name, offer.field])),
+    [resource],
+  );
+  return (
+    <ListPaper
+      isOn={isChosen || (all.isSuccess && !all.isFetching)}
+      onDone={onDone}
+      title={say(resource.label)}
+      about={
+        isChosen ? (
+          say(printTexts.selected, { count: selected.length })
+        ) : (
+          <FilterText fields={resource.fields} query={query} />
+        )
+      }
+      columns={columns.filter(({ key }) => fields.get(key)?.kind !== 'image')}
+      rows={rows}
+      total={total}
+      text={(name, row) => {
+        const field = fields.get(name);
+        return field ? cellText(name, field, row, context) : '';
+      }}
+      say={say}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { label } from '@refectory/declaration/label.ts';
+
+/** Texts of what is printed. */
+export const printTexts = {
+  print: label('打印', 'Print'),
+  filters: label('条件', 'Filters'),
+  all: label('全部', 'All'),
+  selected: label('所选 {count} 条', '{count} selected rows'),
+  printedAt: label('打印时间 {at}', 'Printed {at}'),
+  tooLong: label(
+    '打印前 {shown} 行，共 {total} 行；请缩小条件',
+    'Only the first {shown} of {total} rows are printed; narrow the filters to print all',
+  ),
+} as const;
+
+/** So many rows fit on paper that anybody reads. */
+export const mostPrinted = 500;

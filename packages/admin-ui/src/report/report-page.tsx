@@ -1,0 +1,157 @@
+import type { Report } from '@refectory/declaration/report.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { readQuery } from '../api/queries.ts';
+import { formatNumber } from '../cell/number-text.ts';
+import { TabDialogs } from '../detail/tab-dialogs.tsx';
+import { useDialog } from '../detail/use-dialog.ts';
+import { SearchForm } from '../filter/search-form.tsx';
+import { useSearchKeys } from '../filter/use-search-keys.ts';
+import { useSay } from '../hooks/use-say.ts';
+import page from '../list/crud.module.css';
+import { ListFooter } from '../list/list-footer.tsx';
+import { listRequest, orderedFilters } from '../list/list-state.ts';
+import { EmptyState, ErrorState, NoMatchState } from '../list/list-states.tsx';
+import { PageTitle } from '../list/page-title.tsx';
+import { texts as crudTexts } from '../list/texts.ts';
+import { useListState } from '../list/use-list-state.ts';
+import { useIsWorded, useTextContext } from '../list/use-resource-list.ts';
+import { useViewPreference } from '../looks/view-preference.ts';
+import { printTexts } from '../print/print-texts.ts';
+import { site } from '../session/site.ts';
+import { ColumnSettings } from '../table/columns/column-settings.tsx';
+import { DensityMenu } from '../table/columns/density-menu.tsx';
+import { columnOffers, listColumns } from '../table/list-columns.tsx';
+import type { Sums } from '../table/sum-row.tsx';
+import { ExportDialog, type Exporting } from '../transfer/export-dialog.tsx';
+import { useSavedViews } from '../views/use-saved-views.ts';
+import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
+import { ViewMenu } from '../views/view-menu.tsx';
+import { useOpening } from './opening-filters.ts';
+import { ReportPrint } from './report-print.tsx';
+import { reportQuery } from './report-query.ts';
+import { reportResource } from './report-resource.ts';
+import { ReportTable } from './report-table.tsx';
+
+/** The page of any declared report: filters in the address, figures with their sums, each row leading to what it counts. */
+export function ReportPage({ report }: { readonly report: Report }) {
+  const say = useSay();
+  const resource = useMemo(() => reportResource(report), [report]);
+  const context = useTextContext(resource);
+  const isWorded = useIsWorded(resource.fields);
+  const [preference, changePreference] = useViewPreference(report.name);
+  const [state, change] = useListState(preference.size ?? site.pageSize);
+  const panel = useSearchKeys();
+  const saved = useSavedViews({
+    list: report.name,
+    state,
+    onState: change,
+    preference,
+    onPreference: changePreference,
+  });
+  const isReady = useOpening(report, state, change, saved);
+  const list = useQuery({ ...reportQuery(report.path, listRequest(state)), enabled: isReady });
+  const sums = useQuery({ ...readQuery<Sums>(report.path, 'sums', state.filters), enabled: isReady });
+  const naming = useDialog<ViewDraft>();
+  const exporting = useDialog<Exporting>();
+  const [isPrinting, setPrinting] = useState(false);
+  const columns = useMemo(
+    () => listColumns({ resource, preference, sort: state.sort, cells: undefined, context }),
+    [resource, preference, state.sort, context],
+  );
+  const setWidth = useCallback(
+    (column: string, width: number) => changePreference({ widths: { ...preference.widths, [column]: width } }),
+    [changePreference, preference.widths],
+  );
+  const { records: rows = [], total = 0, capped = false } = list.data ?? {};
+  const clear = () => change({ filters: {}, current: 1 });
+  const empty = Object.keys(state.filters).length > 0 ? <NoMatchState onClear={clear} /> : <EmptyState />;
+  const startExport = () =>
+    exporting.open({
+      query: orderedFilters(state),
+      total: `${formatNumber(total)}${capped ? '+' : ''}`,
+      selectedIds: [],
+      columns: columns.map(({ key }) => key),
+    });
+
+  return (
+    <div className={page.page}>
+      <PageTitle label={report.label} />
+      <SearchForm
+        fields={report.filters}
+        filters={state.filters}
+        panel={panel}
+        onSearch={(filters) => change({ filters, current: 1 })}
+      />
+      <section className={`${page.panel} ${page.listPanel}`} aria-label={say(report.label)}>
+        <div className={page.toolbar} role="toolbar" aria-label={say(crudTexts.actions)}>
+          <Button disabled={rows.length === 0} onClick={() => setPrinting(true)}>
+            {say(printTexts.print)}
+          </Button>
+          <span className={page.toolbarEnd}>
+            <Button onClick={startExport}>{say(crudTexts.export)}</Button>
+            <ViewMenu list={report.name} saved={saved} dialog={naming} />
+            <DensityMenu
+              density={preference.density ?? 'small'}
+              onChange={(density) => changePreference({ density })}
+            />
+            <ColumnSettings
+              offers={columnOffers(resource.fields)}
+              preference={preference}
+              onChange={changePreference}
+            />
+          </span>
+        </div>
+        {(list.isPending || !isWorded) && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
+        {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data && isWorded && (
+          <>
+            <ReportTable
+              report={report}
+              rows={rows}
+              columns={columns}
+              density={preference.density ?? 'small'}
+              firstIndex={(state.current - 1) * state.size + 1}
+              filters={state.filters}
+              sums={rows.length > 0 ? (sums.data ?? {}) : undefined}
+              isLoading={list.isFetching}
+              empty={empty}
+              onWidth={setWidth}
+              onSort={(sort) => change({ sort, current: 1 } as Parameters<typeof change>[0])}
+            />
+            <ListFooter
+              total={total}
+              isCapped={capped}
+              current={state.current}
+              size={state.size}
+              hasPages
+              selected={0}
+              isPageSelected={false}
+              onPage={(current, size) => {
+                if (size !== state.size) changePreference({ size });
+                change({ current: size === state.size ? current : 1, size });
+              }}
+              onClear={() => undefined}
+              onSelectAll={() => undefined}
+            />
+          </>
+        )}
+      </section>
+      <TabDialogs>
+        {exporting.content && <ExportDialog resource={resource} dialog={exporting} />}
+        {naming.content && <ViewDialog dialog={naming} onSaved={saved.choose} />}
+      </TabDialogs>
+      {isPrinting && (
+        <ReportPrint
+          report={report}
+          columns={columns}
+          query={orderedFilters(state)}
+          sums={sums.data ?? {}}
+          context={context}
+          onDone={() => setPrinting(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Report } from '@refectory/declaration/report.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { QueryParams } from '../api/http.ts';
+import { cellText, type TextContext } from '../cell/cell-text.ts';
+import { formatSum } from '../cell/number-text.ts';
+import { texts } from '../list/texts.ts';
+import { FilterText } from '../print/filter-text.tsx';
+import { ListPaper } from '../print/list-paper.tsx';
+import { mostPrinted } from '../print/print-texts.ts';
+import type { ListColumn } from '../table/list-columns.tsx';
+import type { Sums } from '../table/sum-row.tsx';
+import { reportQuery } from './report-query.ts';
+
+interface ReportPrintProps {
+  readonly report: Report;
+  readonly columns: readonly ListColumn[];
+  readonly query: QueryParams;
+  readonly sums: Sums;
+  readonly context: TextContext;
+  readonly onDone: () => void;
+}
+
+/** The whole report on A4 with its filters and sums, not just the page on screen. Prints as soon as it is there. */
+export function ReportPrint({ report, columns, query, sums, context, onDone }: ReportPrintProps) {
+  const { say } = context;
+  const all = useQuery(reportQuery(report.path, { ...query, size: mostPrinted, current: 1 }));
+  return (
+    <ListPaper
+      isOn={all.isSuccess && !all.isPlaceholderData}
+      onDone={onDone}
+      title={say(report.label)}
+      about={<FilterText fields={report.filters} query={query} />}
+      columns={columns}
+      rows={all.data?.records ?? []}
+      total={all.data?.total ?? 0}
+      text={(name, row) => {
+        const field = report.columns[name];
+        return field ? cellText(name, field, row, context) : '';
+      }}
+      sum={(name, at) => (at === 0 ? say(texts.sum) : formatSum(report.columns[name], sums[name]))}
+      say={say}
+    />
+  );
+}

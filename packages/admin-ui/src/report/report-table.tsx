@@ -1,0 +1,123 @@
+import type { Report } from '@refectory/declaration/report.ts';
+import { Table } from 'antd';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Row } from '../api/queries.ts';
+import { useSay } from '../hooks/use-say.ts';
+import { useSize } from '../hooks/use-size.ts';
+import page from '../list/crud.module.css';
+import { texts as crudTexts } from '../list/texts.ts';
+import type { Density } from '../looks/view-preference.ts';
+import { ResizableHeader, resized } from '../table/columns/column-resizer.tsx';
+import { useContentWidths } from '../table/columns/content-widths.ts';
+import { fitColumns } from '../table/columns/fit-columns.ts';
+import type { ListColumn } from '../table/list-columns.tsx';
+import { type Sums, sumRow } from '../table/sum-row.tsx';
+import { cellRole, rowRole, useTableRoles } from '../table/table-roles.ts';
+import { drillAddress, drillTarget } from './drill-address.ts';
+import { reportTexts as texts } from './report-texts.ts';
+
+interface ReportTableProps {
+  readonly report: Report;
+  readonly rows: readonly Row[];
+  readonly columns: readonly ListColumn[];
+  readonly density: Density;
+  /** Number of the first row on this page. */
+  readonly firstIndex: number;
+  /** The filters that made the lines: those a drill-down keeps. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly sums: Sums | undefined;
+  readonly isLoading: boolean;
+  readonly empty: ReactNode;
+  readonly onWidth: (column: string, width: number) => void;
+  readonly onSort: (sort: { field: string; descending: boolean } | undefined) => void;
+}
+
+const virtualAbove = 30;
+const indexWidth = 56;
+const drillWidth = 76;
+const noFields = {};
+const components = { header: { cell: ResizableHeader } };
+
+/** The figures, with the sum of all that match below and the way to the rows behind each line. */
+export function ReportTable({
+  report,
+  rows,
+  columns: declared,
+  density,
+  firstIndex,
+  filters,
+  sums,
+  isLoading,
+  empty,
+  onWidth,
+  onSort,
+}: ReportTableProps) {
+  const say = useSay();
+  const columns = useContentWidths(declared, rows);
+  const wrapper = useRef<HTMLDivElement>(null);
+  const { width: room, height } = useSize(wrapper);
+  const isVirtual = rows.length > virtualAbove;
+  useTableRoles(wrapper, isVirtual);
+  const { drill } = report;
+  const target = drill && drillTarget(drill);
+  const left = room - indexWidth - (target ? drillWidth : 0);
+  const fitted = useMemo(() => fitColumns(columns, left), [columns, left]);
+  const all = useMemo((): ListColumn[] => {
+    const onCell = () => (isVirtual ? cellRole : noFields);
+    const index: ListColumn = {
+      key: '#',
+      title: say(crudTexts.index),
+      width: indexWidth,
+      align: 'center',
+      className: page.faint ?? '',
+      onCell,
+      render: (_value, _row, at) => firstIndex + at,
+    };
+    const own = [index, ...fitted.map((column) => ({ ...column, onCell, onHeaderCell: resized(column, onWidth) }))];
+    if (!drill || !target) return own;
+    const link: ListColumn = {
+      key: 'drill',
+      title: say(texts.drill),
+      width: drillWidth,
+      fixed: 'end',
+      onCell,
+      render: (_value, row) => <Link to={drillAddress(drill, target, row, filters)}>{say(texts.drill)}</Link>,
+    };
+    return [...own, link];
+  }, [fitted, drill, target, isVirtual, firstIndex, filters, onWidth, say]);
+  return (
+    <div ref={wrapper} className={page.table}>
+      <Table<Row>
+        rowKey="id"
+        size={density}
+        columns={all}
+        components={components}
+        dataSource={rows}
+        pagination={false}
+        virtual={isVirtual}
+        scroll={{ x: all.reduce((sum, { width }) => sum + width, 0), y: Math.max(160, height - 84) }}
+        loading={{ spinning: isLoading, delay: 250 }}
+        {...(isVirtual && { onRow: () => rowRole })}
+        locale={{ emptyText: empty }}
+        showSorterTooltip={false}
+        onChange={(_page, _filters, sorter) => {
+          const one = Array.isArray(sorter) ? sorter[0] : sorter;
+          onSort(one?.order ? { field: String(one.columnKey), descending: one.order === 'descend' } : undefined);
+        }}
+        {...(sums && {
+          summary: () =>
+            sumRow({
+              fields: report.columns,
+              columns: fitted,
+              sums,
+              before: 1,
+              after: target ? 1 : 0,
+              room: left,
+              say,
+            }),
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { InboxCounts, InboxItem, InboxTab } from '@refectory/modules/message/contract/inbox.ts';
+import { inboxCalls } from '@refectory/modules/message/contract/inbox-calls.ts';
+import { create } from 'zustand';
+import { type AnswerTo, callQuery, makeCall } from '../api/call.ts';
+import { invalidate, type Page, queryClient } from '../api/queries.ts';
+import { onSessionEnd } from './session.ts';
+
+export const inboxPath = '/blade-desk/inbox';
+
+const nothing: InboxCounts = { mail: 0, message: 0, notification: 0, mustRead: 0 };
+
+/** Unread counts, kept up to date by the server (`inbox-stream.ts`). */
+export const useInboxCounts = create<{ readonly counts: InboxCounts }>()(() => ({ counts: nothing }));
+
+onSessionEnd(() => useInboxCounts.setState({ counts: nothing }));
+
+/** Takes counts over; lists that are open read again when something changed. Work that is done may have been read before. */
+export function takeCounts(counts: InboxCounts): void {
+  void queryClient.invalidateQueries({ queryKey: [inboxPath, 'list', 'message'] });
+  const before = useInboxCounts.getState().counts;
+  if ((Object.keys(counts) as (keyof InboxCounts)[]).every((name) => counts[name] === before[name])) return;
+  useInboxCounts.setState({ counts });
+  void invalidate(inboxPath);
+}
+
+const pageSize = 10;
+/** The server tells of the three tabs alone. */
+const itemsOf = (page: AnswerTo<typeof inboxCalls.list>) => page as Page<InboxItem>;
+
+/** A tab, page after page. */
+export const inboxPages = (tab: InboxTab) => ({
+  queryKey: [inboxPath, 'list', tab] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    makeCall(inboxCalls.list, { tab, current: pageParam, size: pageSize }, { signal, quiet: true }).then(itemsOf),
+  initialPageParam: 1,
+  getNextPageParam: ({ current, pages }: Page<InboxItem>) => (current < pages ? current + 1 : undefined),
+});
+
+/** Must-read notices that want a receipt. */
+export const mustReadQuery = {
+  ...callQuery(inboxCalls.list, { tab: 'notification', mustRead: true, size: 1 }),
+  select: itemsOf,
+};
+
+/** An entry with its content: plain text of a message, HTML of a notice that the server has cleaned. */
+export const inboxItemQuery = (tab: InboxTab, id: string) => callQuery(inboxCalls.detail, { tab, id });
+
+/** Colleagues one may write to, by part of name or account. */
+export const recipientsQuery = (keyword: string) => callQuery(inboxCalls.people, { keyword });
+
+/** Does something to the inbox and reads it anew. */
+async function changing(done: Promise<unknown>): Promise<void> {
+  await done;
+  await invalidate(inboxPath);
+}
+
+export const markRead = (tab: InboxTab, ids: readonly string[]) => changing(makeCall(inboxCalls.read, { tab, ids }));
+export const markAllRead = (tab: InboxTab) => changing(makeCall(inboxCalls.read, { tab, all: true }));
+export const confirmNotice = (id: string) => changing(makeCall(inboxCalls.confirm, { id }));
+export const settleWork = (id: string) => changing(makeCall(inboxCalls.settle, { ids: id }));

@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+import { dropStored, onStoredElsewhere, readStored, writeStored } from '../api/storage.ts';
+
+const STORED = 'lock';
+
+/** Whether the screen is locked, in all windows of this browser. The server holds the lock; this flag only shows it. */
+export const useLock = create<{ readonly isLocked: boolean }>()(() => ({ isLocked: readStored(STORED) === true }));
+
+/** The server refuses this session: its calls answer 423. */
+export function setLocked(): void {
+  writeStored(STORED, true);
+  useLock.setState({ isLocked: true });
+}
+
+/** After unlocking, at sign-in and at the end of a session (spec/console#lock). */
+export function clearLock(): void {
+  dropStored(STORED);
+  useLock.setState({ isLocked: false });
+}
+
+onStoredElsewhere((name) => {
+  if (name === STORED) useLock.setState({ isLocked: readStored(STORED) === true });
+});

@@ -1,0 +1,172 @@
+import { sessionCalls } from '@refectory/modules/auth/contract/session-calls.ts';
+import { signInCalls } from '@refectory/modules/auth/contract/sign-in-calls.ts';
+import { tenantCalls } from '@refectory/modules/system/contract/tenant-calls.ts';
+import { md5 } from 'js-md5';
+import { ApiError } from '../api/api-error.ts';
+import { type AnswerTo, makeCall } from '../api/call.ts';
+import { get, type QueryParams, send } from '../api/http.ts';
+import { clearLock } from './lock-flag.ts';
+import {
+  adoptStored,
+  endSession,
+  keepTokens,
+  keepUser,
+  type SessionUser,
+  type TokenAnswer,
+  tokenAge,
+  useSession,
+} from './session.ts';
+import { site } from './site.ts';
+
+export type Captcha = AnswerTo<typeof signInCalls.captcha>['data'];
+
+export interface Credentials {
+  readonly tenantId: string;
+  readonly username: string;
+  readonly password: string;
+  /** Absent while the server asks for none. */
+  readonly captcha?: { readonly key: string; readonly code: string };
+}
+
+/** The captcha of the login page; an empty key means that none is asked for. */
+export const readCaptcha = (): Promise<Captcha> => get<Captcha>(signInCalls.captcha.path, {}, { quiet: true });
+
+export interface TenantOfAddress {
+  readonly tenantId: string;
+  readonly tenantName: string;
+}
+
+/** The tenant that owns this address; undefined when none does. */
+export async function readTenant(): Promise<TenantOfAddress | undefined> {
+  const found = await makeCall(tenantCalls.info, { domain: location.origin }, { quiet: true });
+  return found.tenantId ? { tenantId: found.tenantId, tenantName: found.tenantName ?? '' } : undefined;
+}
+
+let client: Promise<string> | undefined;
+
+/**
+ * The Basic header of our console: its secret belongs to the installation (spec/system#seed), so the server is asked
+ * for it once.
+ */
+function clientHeader(): Promise<string> {
+  client ??= makeCall(signInCalls.client, {}, { quiet: true }).then(
+    ({ clientId, clientSecret }) => `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
+  );
+  client.catch(() => {
+    client = undefined;
+  });
+  return client;
+}
+
+/** Asks for a token without keeping it: for who may turn out to be a guest. */
+export async function askToken(form: QueryParams, headers: Record<string, string> = {}): Promise<TokenAnswer> {
+  // The one call that answers without an envelope (spec/auth#token).
+  const answer: unknown = await send('POST', '/blade-auth/oauth/token', {
+    form: { scope: 'all', ...form },
+    headers: { ...headers, Authorization: await clientHeader() },
+    quiet: true,
+  });
+  if (!(answer as TokenAnswer).access_token) throw new ApiError(500);
+  return answer as TokenAnswer;
+}
+
+const requestToken = async (form: QueryParams, headers: Record<string, string> = {}): Promise<void> =>
+  keepTokens(await askToken(form, headers));
+
+/** Signs in. Rejects with the `error_description` of the server as message; nothing is stored then. */
+export async function login({ tenantId, username, password, captcha }: Credentials): Promise<void> {
+  await requestToken(
+    { grant_type: captcha ? 'captcha' : 'password', tenantId, username, password: md5(password), type: 'account' },
+    { 'Tenant-Id': tenantId, ...(captcha && { 'Captcha-Key': captcha.key, 'Captcha-Code': captcha.code }) },
+  );
+  clearLock();
+}
+
+/** Ends the session here and on the server; the server being away does not keep anyone in. */
+export async function logout(): Promise<void> {
+  await makeCall(signInCalls.logout, {}, { quiet: true }).catch(() => undefined);
+  endSession('logout');
+}
+
+export async function loadUser(): Promise<SessionUser> {
+  const user = (await makeCall(sessionCalls.userInfo, {})) as SessionUser;
+  keepUser(user);
+  return user;
+}
+
+async function refresh(): Promise<void> {
+  // Another window may have refreshed while this one waited for the lock.
+  adoptStored();
+  const { refreshToken, tenantId } = useSession.getState();
+  if (!refreshToken || tokenAge() < site.tokenSeconds) return;
+  try {
+    await requestToken({ grant_type: 'refresh_token', refresh_token: refreshToken, tenantId });
+  } catch (error) {
+    // A refused refresh would be refused every ten seconds; no answer at all may get one later.
+    const isRefused = error instanceof ApiError && error.code !== 0 && error.code < 500;
+    // While the tenant is being moved nothing is written, sessions neither: a minute later it goes on.
+    if (isRefused && error.reason !== 'platform.tenant-busy') endSession('expired');
+  }
+}
+
+/** What one window writes to storage reaches the others a little later than the lock does, on a busy machine much later. */
+const SETTLE_MS = 400;
+/** How long a window looks for what another may just have written; longer when it had to wait for it. A renewal can wait. */
+const LOOK_MS = 800;
+const LOOK_AFTER_ANOTHER_MS = 3000;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Whether another window has renewed the token; gives its writing time to arrive. */
+async function isRenewedElsewhere(ms: number): Promise<boolean> {
+  for (let waited = 0; waited < ms; waited += 50) {
+    adoptStored();
+    if (tokenAge() < site.tokenSeconds) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+/** Refreshes while no other window does. The lock is held a moment longer, so that the next window finds what this one wrote. */
+function refreshAlone(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const name = `${site.prefix}refresh`;
+  const renew = async (lookMs: number) => {
+    if (!(await isRenewedElsewhere(lookMs))) await refresh();
+    resolve();
+    await pause(SETTLE_MS);
+  };
+  void navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) return renew(LOOK_MS);
+    // Not awaited: it waits for the very lock that this callback was refused.
+    void navigator.locks.request(name, () => renew(LOOK_AFTER_ANOTHER_MS));
+    return undefined;
+  });
+  return promise;
+}
+
+let isRefreshing = false;
+
+/**
+ * Renews the token when its record is old enough; once, whatever the number of windows (spec/console#session-refresh).
+ */
+export async function refreshWhenOld(): Promise<void> {
+  if (isRefreshing || !useSession.getState().token || tokenAge() < site.tokenSeconds) return;
+  isRefreshing = true;
+  try {
+    // Absent where the page does not come over HTTPS; the server then forgives a sibling refresh within 60 s.
+    await (navigator.locks ? refreshAlone() : refresh());
+  } finally {
+    isRefreshing = false;
+  }
+}
+
+/** Looks at the age of the token every ten seconds, and when the window is looked at again. Answers the way to stop. */
+export function watchToken(): () => void {
+  const check = () => void refreshWhenOld();
+  const timer = setInterval(check, site.refreshCheckMs);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', check);
+  };
+}

@@ -1,0 +1,25 @@
+import { label } from '@refectory/declaration/label.ts';
+
+/** Constants of the product (spec/console#shell). */
+export const site = {
+  title: label('膳场', 'Refectory'),
+  tagline: label('智慧订餐与场馆预订管理平台', 'Smart meal ordering and venue booking'),
+  clientId: 'saber',
+  clientSecret: 'saber_secret',
+  tenantId: '000000',
+  tokenHeader: 'Blade-Auth',
+  /** Prefix of every key in local and session storage, and of cookies. */
+  prefix: 'refectory-',
+  /** Age in seconds at which the token is renewed, and how often the age is looked at. */
+  tokenSeconds: 3000,
+  refreshCheckMs: 10_000,
+  timeoutMs: 600_000,
+  lockDelayMs: 100,
+  home: '/wel/index',
+  /** The first-page flag: whether the home tab can be closed (spec/console#tabs). */
+  closableHome: false as boolean,
+  pageSize: 10,
+  pageSizes: [10, 30, 50, 100, 200],
+  /** Codes that are rejected without a word (spec/console#answers). */
+  silentCodes: [] as readonly number[],
+} as const;

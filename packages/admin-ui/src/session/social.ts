@@ -1,0 +1,66 @@
+import { signInCalls } from '@refectory/modules/auth/contract/sign-in-calls.ts';
+import { socialCalls } from '@refectory/modules/auth/contract/social-calls.ts';
+import { md5 } from 'js-md5';
+import { makeCall } from '../api/call.ts';
+import { addressOf } from '../api/http.ts';
+import { clearLock } from './lock-flag.ts';
+import { keepTokens, type TokenAnswer, useSession } from './session.ts';
+import { askToken } from './sign-in.ts';
+import { site } from './site.ts';
+
+/** Somebody a provider vouches for who has no account yet (spec/auth#guests). */
+export interface Guest {
+  readonly token: string;
+  readonly oauthId: string;
+  /** Their name at the provider. */
+  readonly name: string;
+}
+
+/** What a guest asks to be registered as (spec/console#registration). */
+export interface Registration {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly account: string;
+  readonly password: string;
+}
+
+/** What a provider gave the browser to bring back. */
+export interface Returned {
+  readonly source: string;
+  readonly code: string;
+  readonly state: string;
+  readonly iss: string;
+}
+
+/** The providers that the login page offers. */
+export const readSocialButtons = () => makeCall(socialCalls.buttons, {}, { quiet: true });
+
+/** Where the browser goes to sign in with a provider. */
+export const providerAddress = (source: string): string =>
+  addressOf(`/blade-auth/oauth/render/${encodeURIComponent(source)}`);
+
+/** A user id that is empty or negative is none (spec/console#registration). */
+const isGuest = ({ user_id }: TokenAnswer): boolean => user_id === '' || user_id.startsWith('-');
+
+/** Signs in whom we know, and answers the guest whom we do not; a guest is not kept. Rejects with the server's words. */
+export async function signInFromProvider({ source, code, state, iss }: Returned): Promise<Guest | undefined> {
+  const { tenantId } = useSession.getState();
+  const answer = await askToken({ grant_type: 'social', tenantId, source, code, state, iss });
+  if (isGuest(answer)) return { token: answer.access_token, oauthId: answer.oauth_id, name: answer.account };
+  keepTokens(answer);
+  clearLock();
+  return undefined;
+}
+
+const asGuest = ({ token }: Guest) => ({ [site.tokenHeader]: `bearer ${token}` });
+
+/** Registers; the password travels as its MD5, and the user name only if there is one. */
+export async function registerGuest(guest: Guest, { password, ...given }: Registration): Promise<void> {
+  const input = { ...given, password: md5(password), oauthId: guest.oauthId };
+  await makeCall(socialCalls.register, input, { headers: asGuest(guest), quiet: true });
+}
+
+/** Ends the guest's token; the server being away does not keep anyone. */
+export async function leaveGuest(guest: Guest): Promise<void> {
+  await makeCall(signInCalls.logout, {}, { headers: asGuest(guest), quiet: true }).catch(() => undefined);
+}

@@ -1,0 +1,59 @@
+import { SkinOutlined } from '@ant-design/icons';
+import { Popover } from 'antd';
+import { useLabel } from '#api/text.ts';
+import { useText } from '#i18n/i18n.ts';
+import { frameOf, lookOf } from '#theme/look.ts';
+import { useTheme } from '#theme/theme-store.ts';
+import { type ThemeName, themeNames, themes } from '#theme/themes.ts';
+import { ToolButton } from '../top-bar/tool-button.tsx';
+import css from './theme-picker.module.css';
+
+/** A theme in small: its sidebar, its bar, its canvas and a card. */
+function Preview({ name }: { name: ThemeName }) {
+  const { scheme, accent } = useTheme();
+  const { canvas, surface } = lookOf(scheme, accent, name);
+  const { side, bar, radius } = frameOf(scheme, accent, name);
+  return (
+    <svg viewBox="0 0 72 44" width="72" height="44" aria-hidden="true" className={css.preview}>
+      <rect width="72" height="44" fill={canvas} />
+      <rect width="72" height="10" x="18" fill={bar.ground} />
+      <rect width="18" height="44" fill={side.ground} />
+      <rect width="14" height="5" x="2" y="14" rx={radius / 4} fill={side.selected} />
+      <rect width="10" height="2" x="4" y="23" fill={side.inkSoft} />
+      <rect width="10" height="2" x="4" y="29" fill={side.inkSoft} />
+      <rect width="46" height="26" x="22" y="14" rx={radius / 2} fill={surface} />
+    </svg>
+  );
+}
+
+function Themes() {
+  const t = useText();
+  const say = useLabel();
+  const { theme, setTheme } = useTheme();
+  return (
+    <section className={css.themes} aria-label={t('shell.theme')}>
+      {themeNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={css.theme}
+          aria-pressed={name === theme}
+          onClick={() => setTheme(name)}
+        >
+          <Preview name={name} />
+          {say(themes[name].label)}
+        </button>
+      ))}
+    </section>
+  );
+}
+
+/** The eleven themes (spec/console#themes), each shown in the present accent and scheme. */
+export function ThemePicker() {
+  const t = useText();
+  return (
+    <Popover content={<Themes />} trigger="click" placement="bottomRight" arrow={false}>
+      <ToolButton label={t('shell.theme')} icon={<SkinOutlined />} />
+    </Popover>
+  );
+}

@@ -1,0 +1,37 @@
+import { LoadingOutlined } from '@ant-design/icons';
+import { App, ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import { type ReactNode, useMemo } from 'react';
+import { useLanguage } from '#api/text.ts';
+import { antdTheme } from '#theme/antd-theme.ts';
+import { useTheme } from '#theme/theme-store.ts';
+import { useIsStill } from '#theme/use-is-still.ts';
+import { followLanguage } from '../layout/dayjs-language.ts';
+import { NotifierBridge } from '../layout/notifier-bridge.tsx';
+
+followLanguage();
+
+const locales = { zh: zhCN, en: enUS };
+
+/**
+ * The usual spinner of a button fades by a transition whose end antd waits for without limit: after a call that was over in a moment
+ * there is none, and it turns for ever. One of our own comes and goes at once.
+ */
+const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
+
+/** antd in our look and language. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const { scheme, accent, theme: name } = useTheme();
+  const language = useLanguage((state) => state.language);
+  const isStill = useIsStill();
+  const theme = useMemo(() => antdTheme(scheme, accent, name, isStill), [scheme, accent, name, isStill]);
+  return (
+    <ConfigProvider theme={theme} locale={locales[language]} button={buttons}>
+      <App component={false} message={{ maxCount: 3 }}>
+        <NotifierBridge />
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { loadPermissions } from '#api/permissions.ts';
+import { queryClient } from '#api/queries.ts';
+import { useSession } from '#session/session.ts';
+import { loadUser, refreshWhenOld, watchToken } from '#session/sign-in.ts';
+import { menusQuery, topMenusQuery } from '../menu/use-menus.ts';
+
+/** Everything that must be known before the first page: user, menus, buttons. */
+async function boot(): Promise<true> {
+  await refreshWhenOld();
+  await Promise.all([
+    loadUser(),
+    queryClient.fetchQuery(menusQuery()),
+    queryClient.fetchQuery(topMenusQuery),
+    loadPermissions(),
+  ]);
+  return true;
+}
+
+/** Boots the shell for the user of the token, and keeps the token young. */
+export function useBoot() {
+  const userId = useSession((state) => state.user?.userId);
+  const isReady = userId !== undefined;
+  useEffect(watchToken, []);
+  const query = useQuery({
+    queryKey: ['shell', 'boot'],
+    queryFn: boot,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return { isReady: isReady && query.isSuccess, error: query.error, retry: query.refetch };
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form, type FormInstance, Input, Typography } from 'antd';
+import { md5 } from 'js-md5';
+import { makeCall } from '#api/call.ts';
+import { useText } from '#i18n/i18n.ts';
+import { endSession } from '#session/session.ts';
+import { updatePasswordCall } from './profile.ts';
+import { showRefusal } from './show-refusal.ts';
+
+interface Passwords {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly newPassword1: string;
+}
+
+const MIN_LENGTH = 6;
+
+/** Passwords travel as their MD5 (spec/console#personal), so only the console can judge their length. */
+const changePassword = (values: Passwords) =>
+  makeCall(
+    updatePasswordCall,
+    {
+      oldPassword: md5(values.oldPassword),
+      newPassword: md5(values.newPassword),
+      newPassword1: md5(values.newPassword1),
+    },
+    { quiet: true },
+  );
+
+function useRules() {
+  const t = useText();
+  return {
+    oldPassword: [{ required: true, message: t('info.needOld') }],
+    newPassword: [
+      { required: true, message: t('info.needNew') },
+      { min: MIN_LENGTH, message: t('info.tooShort') },
+      // The server would take such a text for the hash itself (spec/auth#passwords).
+      { pattern: /^(?![0-9a-f]{32}$)/i, message: t('info.likeHash') },
+    ],
+    newPassword1: [
+      { required: true, message: t('info.needNew1') },
+      ({ getFieldValue }: Pick<FormInstance<Passwords>, 'getFieldValue'>) => ({
+        validator: (_rule: unknown, value: string) =>
+          !value || value === getFieldValue('newPassword')
+            ? Promise.resolve()
+            : Promise.reject(new Error(t('info.differ'))),
+      }),
+    ],
+  };
+}
+
+/** Change of password: old, new, new once more. */
+export function PasswordForm({ account }: { account: string }) {
+  const t = useText();
+  const rules = useRules();
+  const [form] = Form.useForm<Passwords>();
+  const save = useMutation({
+    mutationFn: changePassword,
+    // The server has ended every session of this user, this one too (spec/auth#passwords).
+    onSuccess: () => endSession('password'),
+    onError: (error) => showRefusal(form, error),
+  });
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      validateTrigger="onBlur"
+      requiredMark={false}
+      onFinish={(values) => save.mutate(values)}
+    >
+      {/* Password managers need to know whose password changes. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={account} hidden readOnly />
+      <Form.Item name="oldPassword" label={t('info.oldPassword')} rules={rules.oldPassword}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item name="newPassword" label={t('info.newPassword')} rules={rules.newPassword}>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="newPassword1"
+        label={t('info.newPassword1')}
+        dependencies={['newPassword']}
+        rules={rules.newPassword1}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item>
+        <Typography.Text type="secondary">{t('info.passwordHint')}</Typography.Text>
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t('info.password')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Card } from 'antd';
+import { useText } from '#i18n/i18n.ts';
+import { Avatar } from '../top-bar/avatar.tsx';
+import { AvatarUpload } from './avatar-upload.tsx';
+import css from './info-page.module.css';
+import type { Profile } from './profile.ts';
+
+/** Who this is, as the administrators have set it. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  const t = useText();
+  const facts = [
+    [t('info.account'), profile.account],
+    [t('info.tenant'), profile.tenantId],
+    [t('info.roles'), profile.roleName],
+  ] as const;
+  return (
+    <Card className={css.card}>
+      <Avatar size={88} />
+      <AvatarUpload />
+      <h1>{profile.realName || profile.name || profile.account}</h1>
+      <dl className={css.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { phoneProblem } from '@refectory/declaration/phone.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { makeCall } from '#api/call.ts';
+import { notify } from '#api/notify.ts';
+import { invalidate } from '#api/queries.ts';
+import { useText } from '#i18n/i18n.ts';
+import { loadUser } from '#session/sign-in.ts';
+import { type Profile, updateInfoCall } from './profile.ts';
+import { showRefusal } from './show-refusal.ts';
+
+type Editable = Pick<Profile, 'name' | 'realName' | 'phone' | 'email'>;
+
+/** Name, user name, phone, email. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useText();
+  const [form] = Form.useForm<Editable>();
+  const checkPhone = async (phone = '') => {
+    const problem = phone === '' ? undefined : phoneProblem(phone);
+    if (problem) throw new Error(t(problem === 'phone' ? 'info.phoneLength' : 'info.phoneLandline'));
+  };
+  const save = useMutation({
+    mutationFn: (values: Editable) => makeCall(updateInfoCall, values, { quiet: true }),
+    onSuccess: async () => {
+      notify.success(t('common.saved'));
+      await Promise.all([invalidate('/blade-user'), loadUser()]);
+    },
+    onError: (error) => showRefusal(form, error),
+  });
+  return (
+    <Form<Editable>
+      form={form}
+      layout="vertical"
+      initialValues={profile}
+      validateTrigger="onBlur"
+      requiredMark={false}
+      onFinish={(values) => save.mutate(values)}
+    >
+      <Form.Item
+        name="name"
+        label={t('info.name')}
+        rules={[{ required: true, whitespace: true, message: t('info.needName') }]}
+      >
+        <Input maxLength={20} autoComplete="nickname" />
+      </Form.Item>
+      <Form.Item
+        name="realName"
+        label={t('info.realName')}
+        rules={[{ required: true, whitespace: true, message: t('info.needRealName') }]}
+      >
+        <Input maxLength={20} autoComplete="name" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('info.phone')} rules={[{ validator: (_, phone?: string) => checkPhone(phone) }]}>
+        <Input maxLength={11} inputMode="tel" autoComplete="tel" />
+      </Form.Item>
+      <Form.Item name="email" label={t('info.email')} rules={[{ type: 'email', message: t('info.emailFormat') }]}>
+        <Input maxLength={100} inputMode="email" autoComplete="email" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t('common.save')}
+      </Button>
+    </Form>
+  );
+}

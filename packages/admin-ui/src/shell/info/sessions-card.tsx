@@ -1,0 +1,77 @@
+import { sessionCalls } from '@refectory/modules/auth/contract/session-calls.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { App, Button, Card, Skeleton } from 'antd';
+import { callQuery, makeCall } from '#api/call.ts';
+import { notify } from '#api/notify.ts';
+import { invalidate } from '#api/queries.ts';
+import { useLabel } from '#api/text.ts';
+import { agentName } from './agent-name.ts';
+import { sessionTexts as texts } from './session-texts.ts';
+import css from './sessions-card.module.css';
+
+const path = '/blade-auth/oauth';
+
+/** Where one is signed in, with a way to sign out elsewhere (spec/auth#sessions). */
+export function SessionsCard() {
+  const say = useLabel();
+  const { modal } = App.useApp();
+  const { data: sessions, isError, refetch } = useQuery(callQuery(sessionCalls.list, {}));
+  const end = useMutation({
+    mutationFn: (id: string) => makeCall(sessionCalls.end, id ? { id } : {}),
+    onSuccess: () => notify.success(say(texts.ended)),
+    // A refusal has been told; whatever happened, the list may be another now.
+    onSettled: () => invalidate(path),
+  });
+  const ask = (id: string) =>
+    modal.confirm({
+      title: say(id ? texts.askOne : texts.askAll),
+      okText: say(texts.signOut),
+      cancelText: say(texts.cancel),
+      okButtonProps: { danger: true },
+      onOk: () => end.mutateAsync(id).catch(() => undefined),
+    });
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  return (
+    <Card
+      className={css.sessions}
+      title={say(texts.title)}
+      extra={
+        others > 1 && (
+          <Button size="small" onClick={() => ask('')}>
+            {say(texts.signOutOthers)}
+          </Button>
+        )
+      }
+    >
+      {isError && !sessions && (
+        <p className={css.failed}>
+          {say(texts.failed)} <Button onClick={() => void refetch()}>{say(texts.retry)}</Button>
+        </p>
+      )}
+      {!sessions && !isError && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
+      <ul className={css.list}>
+        {sessions?.map((session) => (
+          <li key={session.id}>
+            <div className={css.what}>
+              <strong title={session.userAgent}>{agentName(session.userAgent) || say(texts.unknown)}</strong>
+              {session.isCurrent && <span className={css.here}>{say(texts.here)}</span>}
+              <p>
+                {session.remoteIp} · {say(texts.since)} {session.signedInAt} · {say(texts.renewed)} {session.renewedAt}
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                size="small"
+                danger
+                aria-label={`${say(texts.signOut)} ${agentName(session.userAgent)} ${session.remoteIp}`}
+                onClick={() => ask(session.id)}
+              >
+                {say(texts.signOut)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

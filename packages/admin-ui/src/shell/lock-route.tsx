@@ -1,0 +1,36 @@
+import { lazy, useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useText } from '../i18n/i18n.ts';
+import { useLock } from '../session/lock-flag.ts';
+import { useSession } from '../session/session.ts';
+import { withDeadline } from './boot/stale-chunk.ts';
+import { returnPath } from './return-path.ts';
+
+const LockPage = lazy(() =>
+  withDeadline(import('./lock/lock-page.tsx')).then(({ LockPage }) => ({ default: LockPage })),
+);
+
+const NobodyPage = lazy(() =>
+  withDeadline(import('./lock/nobody-page.tsx')).then(({ NobodyPage }) => ({ default: NobodyPage })),
+);
+
+/**
+ * `/lock`: a static route (spec/console#routes). A locked session is unlocked here; an open one, in whatever window,
+ * leads back to where one was. Who comes without a session stays and is told so; who leaves a locked one goes to sign
+ * in.
+ */
+export function LockRoute() {
+  const t = useText();
+  const [params] = useSearchParams();
+  const isSignedIn = useSession((state) => state.token !== '');
+  const ended = useSession((state) => state.ended);
+  const isLocked = useLock((state) => state.isLocked);
+  const title = `${t('lock.title')} - ${t('product.name')}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const back = params.get('redirect');
+  const login = back ? `/login?redirect=${encodeURIComponent(returnPath(back))}` : '/login';
+  if (!isSignedIn) return ended ? <Navigate to={login} replace /> : <NobodyPage login={login} />;
+  return isLocked ? <LockPage /> : <Navigate to={returnPath(back)} replace />;
+}

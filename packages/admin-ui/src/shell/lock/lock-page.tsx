@@ -1,0 +1,84 @@
+import type { lockCalls } from '@refectory/modules/auth/contract/lock-calls.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import type { AnswerTo } from '#api/call.ts';
+import { queryClient } from '#api/queries.ts';
+import { useText } from '#i18n/i18n.ts';
+import { readLock, unlockScreen } from '#session/lock.ts';
+import { clearLock } from '#session/lock-flag.ts';
+import { logout, watchToken } from '#session/sign-in.ts';
+import { Mark } from '#theme/mark.tsx';
+import { LanguageToggle } from '../login/language-toggle.tsx';
+import { PasswordField } from '../login/password-field.tsx';
+import css from './lock-page.module.css';
+import { LockTime } from './lock-time.tsx';
+
+/** `/lock`. What was on screen is gone from the page; the session lives on, so its token is kept young. */
+export function LockPage() {
+  const t = useText();
+  const [state, setState] = useState<AnswerTo<typeof lockCalls.state>>();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  useEffect(watchToken, []);
+  useEffect(() => {
+    // Nothing that the last page had read stays in memory.
+    queryClient.clear();
+    readLock().then(
+      (now) => {
+        setState(now);
+        // The flag was left behind by a session that is over, or somebody wrote it by hand.
+        if (!now.isLocked) clearLock();
+      },
+      () => undefined,
+    );
+  }, []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!password) return setProblem(t('lock.needPassword'));
+    setBusy(true);
+    try {
+      await unlockScreen(password);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.msg);
+      setPassword('');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <main className={css.page}>
+      <header className={css.top}>
+        <LanguageToggle />
+      </header>
+      <LockTime />
+      <form className={css.card} onSubmit={submit} noValidate aria-label={t('lock.unlock')}>
+        {state?.avatar ? <img className={css.avatar} src={state.avatar} alt="" /> : <Mark size={56} />}
+        <h1 className={css.name}>{state?.name || t('product.name')}</h1>
+        <p className={css.hint}>{t('lock.locked')}</p>
+        <div className={css.field}>
+          <PasswordField
+            label={t('lock.password')}
+            autoComplete="off"
+            autoFocus
+            value={password}
+            problem={problem || undefined}
+            onChange={(value) => {
+              setPassword(value);
+              setProblem('');
+            }}
+          />
+        </div>
+        <button type="submit" className={css.unlock} aria-busy={isBusy} aria-disabled={isBusy}>
+          {t(isBusy ? 'lock.unlocking' : 'lock.unlock')}
+        </button>
+        <button type="button" className={css.leave} onClick={() => void logout()}>
+          {t('lock.logout')}
+        </button>
+      </form>
+    </main>
+  );
+}

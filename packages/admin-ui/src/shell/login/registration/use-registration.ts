@@ -1,0 +1,79 @@
+import { App, type FormInstance } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { useLabel } from '#api/text.ts';
+import { readTenant } from '#session/sign-in.ts';
+import { type Guest, leaveGuest, registerGuest } from '#session/social.ts';
+import { endSocial } from '../social/social-store.ts';
+import { problemOf, type RegistrationFields } from './check-registration.ts';
+import { registerTexts as texts } from './register-texts.ts';
+
+/** Whether the tenant follows from the address, is typed, or is not known yet. */
+export type TenantOf = 'asking' | 'typed' | { readonly tenantId: string };
+
+/** State and conduct of the registration dialog (spec/console#registration). */
+export function useRegistration(guest: Guest, form: FormInstance<RegistrationFields>) {
+  const say = useLabel();
+  const navigate = useNavigate();
+  const { message, modal } = App.useApp();
+  const [tenant, setTenant] = useState<TenantOf>('asking');
+  const [isBusy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+
+  useEffect(() => {
+    readTenant().then(
+      (found) => setTenant(found ?? 'typed'),
+      () => setTenant('typed'),
+    );
+  }, []);
+
+  async function submit() {
+    if (isBusy || tenant === 'asking') return;
+    const { tenantId = '', name = '', account = '', password = '', password2 = '' } = form.getFieldsValue();
+    const given = { name: name.trim(), account: account.trim(), password };
+    const fields = { ...given, password2, tenantId: tenant === 'typed' ? tenantId.trim() : tenant.tenantId };
+    const problem = problemOf(fields);
+    if (problem) {
+      message.warning({ content: say(problem[1]), key: 'registration' });
+      return form.getFieldInstance(problem[0])?.focus();
+    }
+    setBusy(true);
+    try {
+      await registerGuest(guest, { ...given, tenantId: fields.tenantId });
+      setOpen(false);
+      modal.info({
+        title: say(texts.done),
+        content: say(texts.wait),
+        okText: say(texts.confirm),
+        keyboard: false,
+        onOk: leave,
+      });
+    } catch (error) {
+      showFailure(error);
+    }
+    setBusy(false);
+  }
+
+  /**
+   * A refusal is told and marked at its input; a call that never arrived goes to the browser's console
+   * (spec/console#registration).
+   */
+  function showFailure(error: unknown) {
+    if (!(error instanceof ApiError)) throw error;
+    // The ten minutes are over: only signing in again helps.
+    if (error.code === 401) return endSocial(error.msg);
+    // oxlint-disable-next-line no-console
+    if (error.code === 0) console.error(error);
+    message.error({ content: error.msg || say(texts.failed), key: 'registration' });
+    form.setFields(error.errors.map(({ field, msg }) => ({ name: field as keyof RegistrationFields, errors: [msg] })));
+  }
+
+  async function leave() {
+    await leaveGuest(guest);
+    endSocial();
+    navigate('/login', { replace: true });
+  }
+
+  return { tenant, isBusy, isOpen, submit };
+}

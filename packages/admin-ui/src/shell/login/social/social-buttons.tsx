@@ -1,0 +1,40 @@
+import type { SocialButton } from '@refectory/modules/auth/contract/social-calls.ts';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLabel } from '#api/text.ts';
+import { providerAddress, readSocialButtons } from '#session/social.ts';
+import css from './social-buttons.module.css';
+import { keepRedirect } from './social-store.ts';
+import { socialTexts as texts } from './social-texts.ts';
+
+/** The providers one may sign in with; nothing while there are none. They are links: the browser leaves for the provider. */
+export function SocialButtons() {
+  const say = useLabel();
+  const [params] = useSearchParams();
+  const [buttons, setButtons] = useState<readonly SocialButton[]>([]);
+  useEffect(() => {
+    readSocialButtons().then(setButtons, () => undefined);
+  }, []);
+  if (buttons.length === 0) return null;
+  return (
+    <section className={css.social} aria-label={say(texts.others)}>
+      <h2 className={css.title}>{say(texts.others)}</h2>
+      <ul className={css.list}>
+        {buttons.map(({ source, name }) => (
+          <li key={source}>
+            <a
+              className={css.button}
+              href={providerAddress(source)}
+              onClick={() => keepRedirect(params.get('redirect'))}
+            >
+              <span className={css.initial} aria-hidden="true">
+                {[...name][0]}
+              </span>
+              <span className={css.name}>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Captcha, readCaptcha } from '#session/sign-in.ts';
+
+interface CaptchaState {
+  readonly captcha: Captcha | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** The captcha of the page and how to get another one. Without a key the server asks for none. */
+export function useCaptcha() {
+  const [state, setState] = useState<CaptchaState>({ captcha: undefined, hasFailed: false });
+  const reload = useCallback(async () => {
+    try {
+      setState({ captcha: await readCaptcha(), hasFailed: false });
+    } catch {
+      setState({ captcha: undefined, hasFailed: true });
+    }
+  }, []);
+  useEffect(() => void reload(), [reload]);
+  return { ...state, isAsked: state.hasFailed || Boolean(state.captcha?.key), reload };
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { useText } from '#i18n/i18n.ts';
+import { useSession } from '#session/session.ts';
+import { login, readTenant, type TenantOfAddress } from '#session/sign-in.ts';
+import { emptyFields, type LoginField, type LoginFields, type Problems, problemOf } from './login-problem.ts';
+import { useCaptcha } from './use-captcha.ts';
+
+const missing = {
+  tenantId: 'login.needTenant',
+  username: 'login.needAccount',
+  password: 'login.needPassword',
+  captcha: 'login.needCaptcha',
+} as const;
+
+const focus = (name: LoginField) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+
+/** State and conduct of the login form: checks, signs in, and puts each refusal where it belongs. */
+export function useLogin() {
+  const t = useText();
+  const tenantBefore = useSession((state) => state.tenantId);
+  const [fields, setFields] = useState<LoginFields>({
+    tenantId: tenantBefore,
+    username: '',
+    password: '',
+    captcha: '',
+  });
+  const [missed, setMissed] = useState<readonly LoginField[]>([]);
+  const [refused, setRefused] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+  const [own, setOwn] = useState<TenantOfAddress>();
+  const captcha = useCaptcha();
+
+  // An address of its own names its tenant; nobody should have to type the number.
+  useEffect(() => {
+    readTenant().then(
+      (found) => {
+        setOwn(found);
+        if (!found) return;
+        setFields((now) => (now.tenantId === tenantBefore ? { ...now, tenantId: found.tenantId } : now));
+      },
+      () => undefined,
+    );
+  }, [tenantBefore]);
+
+  function change(name: LoginField, value: string) {
+    setFields((now) => ({ ...now, [name]: value }));
+    setMissed((now) => now.filter((other) => other !== name));
+    setRefused(({ [name]: _gone, form: _too, ...rest }) => rest);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const empty = emptyFields(fields, captcha.isAsked);
+    setMissed(empty);
+    setRefused({});
+    if (empty[0]) return focus(empty[0]);
+    setBusy(true);
+    try {
+      const key = captcha.captcha?.key;
+      await login({
+        tenantId: fields.tenantId.trim(),
+        username: fields.username.trim(),
+        password: fields.password,
+        ...(key && { captcha: { key, code: fields.captcha.trim() } }),
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await showRefusal(problemOf(error));
+    }
+    setBusy(false);
+  }
+
+  /** A captcha dies with its first use, so a new one comes with every refusal. */
+  async function showRefusal(problems: Problems) {
+    setRefused(problems);
+    setFields((now) => ({ ...now, captcha: '' }));
+    await captcha.reload();
+    focus(problems.captcha ? 'captcha' : problems.tenantId ? 'tenantId' : 'password');
+  }
+
+  const problems: Problems = { ...refused, ...Object.fromEntries(missed.map((name) => [name, t(missing[name])])) };
+  /** The name of the tenant at this address, while the form is for it. */
+  const tenantName = own?.tenantId === fields.tenantId.trim() ? own.tenantName : '';
+  return { fields, change, submit, problems, isBusy, captcha, tenantName };
+}

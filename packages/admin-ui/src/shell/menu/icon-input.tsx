@@ -1,0 +1,31 @@
+import { menuIcon, menuSource } from '@refectory/declaration/menu-source.ts';
+import { Select } from 'antd';
+import type { FieldInputProps } from '#input/field-input.tsx';
+import css from './icon-input.module.css';
+import { MenuIcon, useIconNames } from './menu-icon.tsx';
+
+/** Chooses one of the icons that the console brings along, by looking or by typing its name. */
+export function IconInput({ value, onChange, field: _field, ...rest }: FieldInputProps) {
+  const names = useIconNames();
+  return (
+    <Select<string | null>
+      {...(rest as object)}
+      allowClear
+      showSearch
+      loading={names.length === 0}
+      value={value ? menuIcon(String(value)) || String(value) : null}
+      onChange={(name) => onChange?.(menuSource(name ?? ''))}
+      options={names.map((name) => ({ value: name, label: <NamedIcon name={name} /> }))}
+    />
+  );
+}
+
+/** An icon with its name, in one line. */
+export const NamedIcon = ({ name }: { readonly name: string }) => (
+  <span className={css.named}>
+    <MenuIcon name={name} />
+    <span className={css.name} title={name}>
+      {menuIcon(name) || name}
+    </span>
+  </span>
+);

@@ -1,0 +1,50 @@
+import { menuIcon } from '@refectory/declaration/menu-source.ts';
+import { type ComponentType, createElement, useEffect, useMemo } from 'react';
+import { create } from 'zustand';
+import { whenIdle } from '../boot/when-idle.ts';
+
+type Icons = Readonly<Record<string, ComponentType>>;
+
+const useIcons = create<{ readonly icons: Icons | undefined }>()(() => ({ icons: undefined }));
+
+async function load(): Promise<void> {
+  try {
+    useIcons.setState({ icons: { ...(await import('./icons.ts')) } });
+  } catch {
+    // Menus are read by their names.
+  }
+}
+
+/** `account-book` → `AccountBookOutlined`: menus name icons as antd does. */
+const exportName = (name: string) =>
+  `${name.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase())}Outlined`;
+
+/** The icon that a menu names; a quiet default for names we do not bundle. They come after the first screen; until then their place is kept. */
+export function MenuIcon({ name: source }: { name: string }) {
+  const name = menuIcon(source);
+  const icons = useIcons((state) => state.icons);
+  useEffect(() => (icons ? undefined : whenIdle(() => void load())), [icons]);
+  const icon = icons?.[exportName(name)] ?? icons?.ProfileOutlined;
+  return icon ? createElement(icon) : <span className="anticon" style={{ width: '1em', height: '1em' }} />;
+}
+
+/** `AccountBookOutlined` → `account-book`. */
+const menuName = (name: string) =>
+  name
+    .replace(/Outlined$/, '')
+    .replace(/[A-Z]/g, (letter, at: number) => `${at > 0 ? '-' : ''}${letter.toLowerCase()}`);
+
+/** The names that menus may use, in order; empty until the icons are there. */
+export function useIconNames(): readonly string[] {
+  const icons = useIcons((state) => state.icons);
+  useEffect(() => {
+    if (!icons) void load();
+  }, [icons]);
+  return useMemo(
+    () =>
+      Object.keys(icons ?? {})
+        .map(menuName)
+        .sort(),
+    [icons],
+  );
+}

@@ -1,0 +1,101 @@
+import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import type { Language } from '@refectory/declaration/label.ts';
+import type { menu } from '@refectory/modules/system/contract/access/menu.ts';
+
+type Answered = AnswerOf<typeof menu.queries.routes.answer>[number];
+type Shown = 'id' | 'parentId' | 'code' | 'name' | 'path' | 'source' | 'isOpen';
+
+/**
+ * A menu as `menu/routes` answers it (spec/system#menus), as far as the shell shows it; `isOpen` 2: a URL opens in a
+ * new window.
+ */
+export interface MenuNode extends Pick<Answered, Shown> {
+  readonly children?: readonly MenuNode[];
+  readonly meta?: {
+    readonly en?: string;
+    readonly i18n?: string;
+    readonly roles?: readonly string[];
+    readonly menu?: boolean;
+    /** false: the page is drawn anew when one returns to it. */
+    readonly keepAlive?: boolean;
+  };
+  /** Parameters that the page opens with. */
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** Paths of pages without a menu of their own that belong to this one: its entry is marked while they are shown. */
+  readonly group?: readonly string[];
+}
+
+/** A menu with where it hangs. */
+export interface MenuPlace {
+  readonly node: MenuNode;
+  /** From the top down, without the menu itself. */
+  readonly ancestors: readonly MenuNode[];
+}
+
+/** The name of a menu; the Chinese one where an administrator gave it no English one. */
+export const menuLabel = ({ name, meta }: MenuNode, language: Language): string =>
+  (language === 'en' && meta?.en) || name;
+
+const isAddress = (path: string) => /^https?:\/\//i.test(path);
+
+/** Menus of other sites and of html pages are shown in the frame (spec/console#routes). */
+export const isFramed = (path: string): boolean => isAddress(path) || path.includes('html');
+
+export const opensWindow = (node: MenuNode): boolean => Number(node.isOpen) === 2 && isFramed(node.path);
+
+/** Path of the tab that a menu opens. */
+export const tabPath = (node: MenuNode): string =>
+  isFramed(node.path) ? `/myiframe/${encodeURIComponent(node.code)}` : node.path;
+
+/** The parameters that a menu opens its page with, as the end of an address. */
+export function menuSearch({ query = {} }: Pick<MenuNode, 'query'>): string {
+  const given = Object.entries(query).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
+  const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length > 0 ? `?${params}` : '';
+}
+
+/** The address of another site with those parameters behind its own. */
+export function framedAddress(node: Pick<MenuNode, 'path' | 'query'>): string {
+  const search = menuSearch(node);
+  return search && node.path.includes('?') ? `${node.path}&${search.slice(1)}` : node.path + search;
+}
+
+/** Whether the page stays as it was left while another is in front. */
+export const keepsAlive = (node: MenuNode | undefined): boolean => node?.meta?.keepAlive !== false;
+
+/** The menu that a page belongs to: its own, else the one that names it in its group, a longer name before a shorter. */
+export function placeOf(path: string, places: ReadonlyMap<string, MenuPlace>): MenuPlace | undefined {
+  const own = places.get(path);
+  if (own) return own;
+  const claims = [...places.values()].flatMap((place) =>
+    groupOf(place.node)
+      .filter((part) => path === part || path.startsWith(`${part}/`))
+      .map((part) => ({ place, length: part.length })),
+  );
+  return claims.sort((one, other) => other.length - one.length)[0]?.place;
+}
+
+const groupOf = ({ group }: MenuNode): readonly string[] =>
+  Array.isArray(group) ? group.filter((part) => typeof part === 'string' && part !== '') : [];
+
+/** Menus that name roles are for these roles only; `meta.menu: false` keeps a page out of the sidebar. */
+export function visibleMenus(nodes: readonly MenuNode[], roles: readonly string[]): readonly MenuNode[] {
+  return nodes
+    .filter(
+      ({ meta }) => meta?.menu !== false && (!meta?.roles?.length || meta.roles.some((role) => roles.includes(role))),
+    )
+    .map((node) => (node.children ? { ...node, children: visibleMenus(node.children, roles) } : node));
+}
+
+/** All pages of a menu tree by the path of their tab. */
+export function menuPlaces(
+  nodes: readonly MenuNode[],
+  ancestors: readonly MenuNode[] = [],
+  into = new Map<string, MenuPlace>(),
+): ReadonlyMap<string, MenuPlace> {
+  for (const node of nodes) {
+    if (node.children?.length) menuPlaces(node.children, [...ancestors, node], into);
+    else into.set(tabPath(node), { node, ancestors });
+  }
+  return into;
+}

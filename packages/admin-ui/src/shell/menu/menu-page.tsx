@@ -1,0 +1,31 @@
+import { menu } from '@refectory/modules/system/contract/access/menu.ts';
+import { Form } from 'antd';
+import { FieldInput, type FieldInputProps } from '#input/field-input.tsx';
+import { ResourcePage } from '#list/resource-page.tsx';
+import type { Slots } from '#list/slots.ts';
+import { IconInput, NamedIcon } from './icon-input.tsx';
+
+const button = 2;
+const useIsButton = () => Number(Form.useWatch('category')) === button;
+
+/** Path and icon belong to menus, the place of a button to buttons (spec/system#menu-rows): the others are off. */
+function MenuOnlyInput({ disabled, ...props }: FieldInputProps) {
+  const isButton = useIsButton();
+  return <FieldInput {...props} disabled={disabled === true || isButton} />;
+}
+function MenuIconInput({ disabled, ...props }: FieldInputProps) {
+  const isButton = useIsButton();
+  return <IconInput {...props} disabled={disabled === true || isButton} />;
+}
+function ButtonOnlyInput({ disabled, ...props }: FieldInputProps) {
+  const isButton = useIsButton();
+  return <FieldInput {...props} disabled={disabled === true || !isButton} />;
+}
+
+const slots: Slots = {
+  cells: { source: (name) => (name ? <NamedIcon name={String(name)} /> : '') },
+  inputs: { path: MenuOnlyInput, source: MenuIconInput, isOpen: MenuOnlyInput, action: ButtonOnlyInput },
+};
+
+/** `/system/menu`: what the sidebar shows and the buttons below it. */
+export const MenuPage = () => <ResourcePage resource={menu} slots={slots} />;

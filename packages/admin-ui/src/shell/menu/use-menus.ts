@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import type { menu } from '@refectory/modules/system/contract/access/menu.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { readQuery } from '#api/queries.ts';
+import { useSession } from '#session/session.ts';
+import { type MenuNode, type MenuPlace, menuPlaces, visibleMenus } from './menu-node.ts';
+
+/** A top menu: an area of the product that shows its own part of the sidebar. */
+export type TopMenu = AnswerOf<(typeof menu.queries)['top-menu']['answer']>[number];
+
+const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+
+/** The menus of the user; with a top menu, those granted to it. */
+export const menusQuery = (topMenuId = '') => ({
+  ...readQuery<readonly MenuNode[]>('/blade-system/menu', 'routes', topMenuId ? { topMenuId } : {}),
+  ...lasting,
+});
+
+export const topMenusQuery = { ...readQuery<readonly TopMenu[]>('/blade-system/menu', 'top-menu'), ...lasting };
+
+const none: readonly MenuNode[] = [];
+
+/** What the sidebar shows. */
+export function useVisibleMenus(topMenuId: string): readonly MenuNode[] {
+  const { data = none } = useQuery(menusQuery(topMenuId));
+  const roles = useSession((state) => state.user?.roles);
+  return useMemo(() => visibleMenus(data, roles ?? []), [data, roles]);
+}
+
+/** Every page of the user by tab path, whatever top menu is chosen. */
+export function useMenuPlaces(): ReadonlyMap<string, MenuPlace> {
+  const { data = none } = useQuery(menusQuery());
+  return useMemo(() => menuPlaces(data), [data]);
+}

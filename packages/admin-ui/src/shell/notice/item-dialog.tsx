@@ -1,0 +1,57 @@
+import { fill } from '@refectory/declaration/label.ts';
+import type { InboxItem } from '@refectory/modules/message/contract/inbox.ts';
+import { Button, Modal } from 'antd';
+import { useLabel } from '#api/text.ts';
+import { useText } from '#i18n/i18n.ts';
+import { confirmNotice } from '#session/inbox.ts';
+import { ItemContent } from './item-content.tsx';
+import css from './notice.module.css';
+import { noticeTexts } from './notice-texts.ts';
+
+interface Props {
+  readonly item: InboxItem | undefined;
+  readonly onClose: () => void;
+}
+
+/** A message or a notice to read. */
+export function ItemDialog({ item, onClose }: Props) {
+  const t = useText();
+  const say = useLabel();
+  const wantsReceipt = item?.mustRead && !item.isConfirmed;
+  async function confirm() {
+    if (item) await confirmNotice(item.id);
+    onClose();
+  }
+  return (
+    <Modal
+      open={item !== undefined}
+      title={item?.title}
+      width={640}
+      onCancel={onClose}
+      destroyOnHidden
+      closable={{ 'aria-label': t('common.close') }}
+      footer={
+        wantsReceipt ? (
+          <Button type="primary" onClick={() => void confirm()}>
+            {say(noticeTexts.confirm)}
+          </Button>
+        ) : (
+          <Button type="primary" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        )
+      }
+    >
+      {item && (
+        <>
+          <p className={css.meta}>
+            {[item.from && fill(say(noticeTexts.from), { name: item.from }), item.at].filter(Boolean).join(' · ')}
+          </p>
+          <div className={css.content}>
+            <ItemContent item={item} />
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}

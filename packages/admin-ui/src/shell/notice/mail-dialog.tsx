@@ -1,0 +1,88 @@
+import { inboxCalls } from '@refectory/modules/message/contract/inbox-calls.ts';
+import { mostRecipients } from '@refectory/modules/message/contract/mail.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { makeCall } from '#api/call.ts';
+import { idempotencyKey } from '#api/idempotency.ts';
+import { notify } from '#api/notify.ts';
+import type { Option } from '#api/queries.ts';
+import { useLabel } from '#api/text.ts';
+import { showFieldErrors } from '#form/use-save.ts';
+import { useText } from '#i18n/i18n.ts';
+import { recipientsQuery } from '#session/inbox.ts';
+import { noticeTexts } from './notice-texts.ts';
+
+interface Mail {
+  readonly userIds: readonly Option[];
+  readonly title: string;
+  readonly content?: string;
+}
+
+/** Colleagues by name or account, searched on the server. */
+function Recipients(props: { value?: Option[]; onChange?: (value: Option[]) => void; id?: string }) {
+  const say = useLabel();
+  const [keyword, setKeyword] = useState('');
+  const people = useQuery({ ...recipientsQuery(keyword), staleTime: 30_000 });
+  return (
+    <Select<Option[]>
+      {...props}
+      mode="multiple"
+      labelInValue
+      maxCount={mostRecipients}
+      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      loading={people.isFetching}
+      notFoundContent={people.isFetching ? null : say(noticeTexts.nobody)}
+      options={(people.data ?? []) as Option[]}
+    />
+  );
+}
+
+/** A message to colleagues. */
+export function MailDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText();
+  const say = useLabel();
+  const [form] = Form.useForm<Mail>();
+  const [isBusy, setBusy] = useState(false);
+  async function send({ userIds, ...mail }: Mail) {
+    setBusy(true);
+    try {
+      const input = { ...mail, userIds: userIds.map(({ value }) => value) };
+      await makeCall(inboxCalls.send, input, { quiet: true, idempotencyKey: idempotencyKey() });
+      notify.success(say(noticeTexts.sent));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showFieldErrors(form as never, error);
+      notify.error(error.msg);
+    }
+    setBusy(false);
+  }
+  const required = (message: string) => [{ required: true, message }];
+  return (
+    <Modal
+      open={isOpen}
+      title={say(noticeTexts.write)}
+      okText={say(noticeTexts.send)}
+      confirmLoading={isBusy}
+      onOk={form.submit}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      destroyOnHidden
+      closable={{ 'aria-label': t('common.close') }}
+    >
+      <Form form={form} layout="vertical" preserve={false} name="mail" onFinish={(mail) => void send(mail)}>
+        <Form.Item name="userIds" label={say(noticeTexts.recipients)} rules={required(say(noticeTexts.needRecipients))}>
+          <Recipients />
+        </Form.Item>
+        <Form.Item name="title" label={say(noticeTexts.title)} rules={required(say(noticeTexts.needTitle))}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="content" label={say(noticeTexts.content)}>
+          <Input.TextArea rows={5} maxLength={4000} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import { BellOutlined } from '@ant-design/icons';
+import { fill } from '@refectory/declaration/label.ts';
+import { Popover } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLabel } from '#api/text.ts';
+import { useInboxCounts } from '#session/inbox.ts';
+import { withDeadline } from '../boot/stale-chunk.ts';
+import { whenIdle } from '../boot/when-idle.ts';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import { isUndisturbed } from '../resolve-page.ts';
+import { ToolButton } from '../top-bar/tool-button.tsx';
+import { noticeTexts } from './notice-texts.ts';
+
+const NoticePanel = lazy(() =>
+  withDeadline(import('./notice-panel.tsx')).then(({ NoticePanel }) => ({ default: NoticePanel })),
+);
+const MustRead = lazy(() => withDeadline(import('./must-read.tsx')).then(({ MustRead }) => ({ default: MustRead })));
+
+/** The stream is not needed for the first screen: it begins when the browser is idle. Answers the way to stop. */
+function followWhenIdle(): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const cancel = whenIdle(
+    () =>
+      void import('./inbox-stream.ts').then(
+        ({ followInbox }) => {
+          if (!isOver) stop = followInbox();
+        },
+        () => undefined,
+      ),
+  );
+  return () => {
+    isOver = true;
+    cancel();
+    stop?.();
+  };
+}
+
+/**
+ * What is unread, and the three tabs of it (spec/console#notices). Must-read notices open by themselves, except over
+ * work that nothing interrupts: there the bell says that one waits.
+ */
+export function NoticeButton() {
+  const say = useLabel();
+  const [isOpen, setOpen] = useState(false);
+  const { mail, message, notification, mustRead } = useInboxCounts((state) => state.counts);
+  useEffect(followWhenIdle, []);
+  const unread = mail + message + notification;
+  const waits = isUndisturbed(useLocation().pathname);
+  const text =
+    mustRead > 0 && waits ? noticeTexts.mustReadWaits : unread > 0 ? noticeTexts.unread : noticeTexts.notices;
+  const name = fill(say(text), { count: unread, waiting: mustRead });
+  return (
+    <>
+      <Popover
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        styles={{ container: { padding: 0 } }}
+        content={
+          <Suspense fallback={<PageSkeleton />}>
+            <NoticePanel onLeave={() => setOpen(false)} />
+          </Suspense>
+        }
+      >
+        <ToolButton label={name} icon={<BellOutlined />} badge={unread} aria-expanded={isOpen} />
+      </Popover>
+      {mustRead > 0 && !waits && (
+        <Suspense fallback={null}>
+          <MustRead left={mustRead} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { InboxItem, InboxTab } from '@refectory/modules/message/contract/inbox.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useLabel } from '#api/text.ts';
+import { EmptyState, ErrorState } from '#list/list-states.tsx';
+import { inboxPages, settleWork } from '#session/inbox.ts';
+import css from './notice.module.css';
+import { noticeTexts } from './notice-texts.ts';
+
+const none = { mail: noticeTexts.noMail, message: noticeTexts.noMessage, notification: noticeTexts.noNotification };
+
+interface Props {
+  readonly tab: InboxTab;
+  readonly onChoose: (item: InboxItem) => void;
+}
+
+/** The entries of a tab, newest first, as many pages as were asked for. */
+export function NoticeList({ tab, onChoose }: Props) {
+  const say = useLabel();
+  const list = useInfiniteQuery(inboxPages(tab));
+  if (list.isPending)
+    return <Skeleton active className={css.loading as string} paragraph={{ rows: 4 }} title={false} />;
+  if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  const items = list.data.pages.flatMap(({ records }) => records);
+  if (items.length === 0) return <EmptyState text={say(none[tab])} />;
+  return (
+    <>
+      <ul className={css.list}>
+        {items.map((item) => (
+          <Entry key={item.id} item={item} onChoose={() => onChoose(item)} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button type="text" block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {say(noticeTexts.more)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ item, onChoose }: { item: InboxItem; onChoose: () => void }) {
+  const say = useLabel();
+  return (
+    <li className={css.entry}>
+      <button type="button" className={css.open} onClick={onChoose}>
+        <span className={item.isRead ? css.readTitle : css.unreadTitle}>
+          {!item.isRead && <span className="visually-hidden">{say(noticeTexts.isUnread)} </span>}
+          {item.title}
+        </span>
+        <span className={css.meta}>
+          {item.mustRead && (
+            <b className={css.must}>{say(item.isConfirmed ? noticeTexts.confirmed : noticeTexts.mustRead)}</b>
+          )}
+          {[item.from, item.at.slice(0, 16)].filter(Boolean).join(' · ')}
+        </span>
+      </button>
+      {item.tab === 'message' && item.isOwn && (
+        <Button size="small" onClick={() => void settleWork(item.id)}>
+          {say(noticeTexts.settle)}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { label } from '@refectory/declaration/label.ts';
+
+/** Texts of notices, messages and work that waits. */
+export const noticeTexts = {
+  notices: label('消息通知', 'Notices'),
+  unread: label('消息通知，{count} 条未读', 'Notices, {count} unread'),
+  mustReadWaits: label(
+    '消息通知，{count} 条未读，其中必读 {waiting} 条，离开本页后显示',
+    'Notices, {count} unread, {waiting} of them must-read, shown when you leave this page',
+  ),
+  mail: label('邮件', 'Mail'),
+  message: label('消息', 'Tasks'),
+  notification: label('通知', 'Announcements'),
+  noMail: label('没有收到邮件', 'No mail yet'),
+  noMessage: label('没有待处理的事项', 'Nothing to do'),
+  noNotification: label('没有通知', 'No announcements'),
+  allRead: label('全部标为已读', 'Mark all as read'),
+  more: label('加载更多', 'Load more'),
+  write: label('写邮件', 'New mail'),
+  settle: label('处理完毕', 'Done'),
+  isUnread: label('未读', 'Unread'),
+  mustRead: label('必读', 'Must read'),
+  confirm: label('我已阅读', 'I have read this'),
+  confirmed: label('已确认', 'Confirmed'),
+  mustReadLeft: label('还有 {count} 条必读通知', 'Must-read notices left: {count}'),
+  recipients: label('收件人', 'Recipients'),
+  title: label('标题', 'Title'),
+  content: label('内容', 'Content'),
+  needRecipients: label('请选择收件人', 'Please choose recipients'),
+  needTitle: label('请输入标题', 'Please enter a title'),
+  send: label('发送', 'Send'),
+  sent: label('发送成功', 'Sent'),
+  nobody: label('没有找到同事', 'No matching colleague'),
+  from: label('来自 {name}', 'From {name}'),
+} as const;

@@ -1,0 +1,25 @@
+import type { PageEntry } from './page-entry.ts';
+import type { RecordSearch } from './search/record-search.ts';
+
+/** What an application gives the shell. */
+export interface Product {
+  /** Its own pages, one entry each; the others are drawn from declarations. */
+  readonly pages: readonly PageEntry[];
+  /** Loads its declarations (`declareCatalogue`); called when the first page needs them. */
+  loadCatalogue(): Promise<unknown>;
+  /** Loads what the search finds beside pages and actions. */
+  loadRecordSearch(): Promise<RecordSearch>;
+}
+
+let given: Product | undefined;
+
+/** Gives the shell its application; the entry point calls it before anything is drawn. */
+export function defineProduct(product: Product): void {
+  given = product;
+}
+
+/** The application. Throws when the entry point has given none. */
+export function product(): Product {
+  if (!given) throw new Error('The entry point has not called defineProduct');
+  return given;
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useNavigate } from 'react-router';
+import { useMenuPlaces } from '../menu/use-menus.ts';
+import type { Group } from './entry.ts';
+import type { RecordSearch } from './record-search.ts';
+
+interface Found {
+  readonly groups: readonly Group[];
+  /** They could not be asked for. */
+  readonly isFailed: boolean;
+}
+
+/** Records of the application that fit the keyword; asked for only by those who may open one of their pages. */
+export function useRecordEntries({ paths, find }: RecordSearch, keyword: string): Found {
+  const navigate = useNavigate();
+  const places = useMenuPlaces();
+  const sought = useDeferredValue(keyword.trim());
+  const { data, isError } = useQuery({
+    queryKey: ['records', sought],
+    queryFn: ({ signal }) => find(sought, signal),
+    enabled: paths.some((path) => places.has(path)) && sought !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  if (!sought || !data) return { groups: [], isFailed: isError };
+  const groups = data.map(({ title, records }) => ({
+    title,
+    entries: records.map(({ path, ...record }) => ({ ...record, run: () => void navigate(path) })),
+  }));
+  return { groups, isFailed: isError };
+}

@@ -1,0 +1,23 @@
+import { label } from '@refectory/declaration/label.ts';
+import { page } from './declare-page.ts';
+import type { PageEntry } from './page-entry.ts';
+
+/** The pages that every application has. */
+export const shellPageEntries: readonly PageEntry[] = [
+  { path: '/wel/dashboard', label: label('控制台', 'Console'), access: 'everybody' },
+  page(
+    '/test/index',
+    '环境自检',
+    'Device check',
+    async () => (await import('./check/check-page.tsx')).CheckPage,
+    'everybody',
+  ),
+  page(
+    '/info/index',
+    '个人信息',
+    'Personal info',
+    async () => (await import('./info/info-page.tsx')).InfoPage,
+    'everybody',
+  ),
+  page('/system/menu', '菜单管理', 'Menus', async () => (await import('./menu/menu-page.tsx')).MenuPage),
+];

@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+import { readStored, writeStored } from '#api/storage.ts';
+import { onSessionEnd } from '#session/session.ts';
+import { onScreenClass, screenClass } from '../layout/screen-class.ts';
+
+interface SidebarState {
+  readonly isCollapsed: boolean;
+  /** Top menu whose part of the menus is shown; '' = all. */
+  readonly topMenuId: string;
+}
+
+const isNarrow = () => screenClass() <= 1;
+const wished = () => isNarrow() || (readStored<boolean>('collapsed') ?? false);
+
+/** How the sidebar stands. */
+export const useSidebar = create<SidebarState>()(() => ({ isCollapsed: wished(), topMenuId: '' }));
+
+/** Collapses or expands. A wide screen remembers it. */
+export function setCollapsed(isCollapsed: boolean): void {
+  if (!isNarrow()) writeStored('collapsed', isCollapsed);
+  useSidebar.setState({ isCollapsed });
+}
+
+/** At class 1 and below a chosen menu gives the room back to the page (spec/console#shell). */
+export function afterMenuClick(): void {
+  if (isNarrow()) useSidebar.setState({ isCollapsed: true });
+}
+
+export const setTopMenu = (topMenuId: string): void => useSidebar.setState({ topMenuId });
+
+onScreenClass(() => useSidebar.setState({ isCollapsed: wished() }));
+onSessionEnd(() => useSidebar.setState({ topMenuId: '' }));

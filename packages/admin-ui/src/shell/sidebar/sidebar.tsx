@@ -1,0 +1,40 @@
+import { ConfigProvider } from 'antd';
+import { lazy, Suspense, useMemo } from 'react';
+import { useText } from '#i18n/i18n.ts';
+import { sideTheme } from '#theme/side-theme.ts';
+import { useTheme } from '#theme/theme-store.ts';
+import { withDeadline } from '../boot/stale-chunk.ts';
+import { useScreenClass } from '../layout/screen-class.ts';
+import css from './sidebar.module.css';
+import { SidebarBrand } from './sidebar-brand.tsx';
+import { SidebarMenu } from './sidebar-menu.tsx';
+import { useSidebar } from './sidebar-store.ts';
+
+const PhoneSidebar = lazy(() =>
+  withDeadline(import('./phone-sidebar.tsx')).then(({ PhoneSidebar }) => ({ default: PhoneSidebar })),
+);
+
+/** The menus of the server. Beside the page on wide screens, icons only when collapsed, over the page on phones. */
+export function Sidebar() {
+  const t = useText();
+  const { scheme, accent, theme: name } = useTheme();
+  const theme = useMemo(() => sideTheme(scheme, accent, name), [scheme, accent, name]);
+  const isPhone = useScreenClass() === 0;
+  const isCollapsed = useSidebar((state) => state.isCollapsed);
+  return (
+    <ConfigProvider theme={theme}>
+      {isPhone ? (
+        <Suspense fallback={null}>
+          <PhoneSidebar />
+        </Suspense>
+      ) : (
+        <aside className={isCollapsed ? css.collapsed : css.sidebar}>
+          <SidebarBrand isCollapsed={isCollapsed} />
+          <nav className={css.menu} aria-label={t('shell.navigation')}>
+            <SidebarMenu isCollapsed={isCollapsed} />
+          </nav>
+        </aside>
+      )}
+    </ConfigProvider>
+  );
+}

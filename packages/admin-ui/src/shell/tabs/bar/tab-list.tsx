@@ -1,0 +1,104 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Menu, Popover } from 'antd';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '#i18n/i18n.ts';
+import { useTabs } from '../tabs-store.ts';
+import { useTabLabel } from '../use-tab-label.ts';
+import { useTabNavigation } from '../use-tab-navigation.ts';
+import css from './tab-list.module.css';
+import { useTabMenu } from './tab-menu.ts';
+
+interface ListedProps {
+  readonly sought: string;
+  readonly onChosen: () => void;
+}
+
+/** The open pages whose name holds what is sought. */
+function Listed({ sought, onChosen }: ListedProps) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const labelOf = useTabLabel();
+  const { open } = useTabNavigation();
+  const tabs = useTabs((state) => state.tabs);
+  const shown = tabs.filter((tab) => labelOf(tab).toLowerCase().includes(sought.trim().toLowerCase()));
+  if (shown.length === 0) return <p className={css.none}>{t('tabs.noneFound')}</p>;
+  const choose = (path: string) => {
+    open(path);
+    onChosen();
+  };
+  return (
+    <ul className={css.list}>
+      {shown.map((tab) => (
+        <li key={tab.path}>
+          <button
+            type="button"
+            aria-current={tab.path === pathname ? 'page' : undefined}
+            onClick={() => choose(tab.path)}
+          >
+            {labelOf(tab)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Everything about tabs in one place: a list to search in, and what the context menu offers. */
+export function TabList() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [sought, setSought] = useState('');
+  const menu = useTabMenu(pathname);
+  const close = () => setOpen(false);
+  const panel = (
+    <div className={css.panel}>
+      <input
+        ref={input}
+        type="search"
+        className={css.search}
+        value={sought}
+        placeholder={t('tabs.search')}
+        aria-label={t('tabs.search')}
+        onChange={(event) => setSought(event.target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+      />
+      <Listed sought={sought} onChosen={close} />
+      <Menu
+        {...menu}
+        mode="vertical"
+        selectable={false}
+        className={css.menu}
+        style={{ borderInlineEnd: 0 }}
+        onClick={close}
+      />
+    </div>
+  );
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={(isNow) => {
+        setOpen(isNow);
+        setSought('');
+      }}
+      afterOpenChange={(isNow) => isNow && input.current?.focus()}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={panel}
+      styles={{ container: { padding: 8 } }}
+    >
+      <button
+        type="button"
+        className={css.more}
+        aria-label={t('tabs.actions')}
+        aria-expanded={isOpen}
+        title={t('tabs.actions')}
+      >
+        <DownOutlined />
+      </button>
+    </Popover>
+  );
+}

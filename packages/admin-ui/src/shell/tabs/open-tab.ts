@@ -1,0 +1,99 @@
+import type { Path } from 'react-router';
+import { site } from '#session/site.ts';
+
+/** A page that is open in the tab bar. */
+export interface OpenTab {
+  /** The page: identity of the tab. */
+  readonly path: string;
+  /** Where the page stands: its search holds the filters. Frozen while the tab is in the background. */
+  readonly location: Path;
+  /** Name given by the page itself. */
+  readonly title?: string | undefined;
+  /** When it was last in front; 0 = not since the console was loaded, so it is not mounted. */
+  readonly usedAt: number;
+  /** Stands right after home and is closed by nothing but itself. */
+  readonly isPinned?: boolean;
+  /** Grows with each refresh: the page is mounted anew. */
+  readonly round?: number;
+}
+
+/** Pages that stay mounted in the background (spec/console#background-tabs), and tabs that stay in the bar. */
+const KEPT = 12;
+export const MOST_TABS = 24;
+
+type Asks = (path: string) => boolean;
+const nothing: Asks = () => false;
+
+const newTab = (path: string, usedAt: number): OpenTab => ({
+  path,
+  location: { pathname: path, search: '', hash: '' },
+  usedAt,
+});
+
+export const homeTab = (): OpenTab => newTab(site.home, 0);
+
+const sameLocation = (one: Path, other: Path) =>
+  one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
+
+/** The tabs once a location is shown: its tab is there, stands at the location, and is the last used. */
+export function visit(tabs: readonly OpenTab[], { pathname, search, hash }: Path, at: number): readonly OpenTab[] {
+  const location = { pathname, search, hash };
+  const known = tabs.find(({ path }) => path === pathname);
+  if (!known) return [...tabs, { ...newTab(pathname, at), location }];
+  // The same object while nothing changed: hidden pages do not render again.
+  const kept = sameLocation(known.location, location) ? known.location : location;
+  return tabs.map((tab) => (tab === known ? { ...tab, location: kept, usedAt: at } : tab));
+}
+
+/** Tabs whose pages are mounted: those used last, and those with input that would be lost. */
+export function keptTabs(tabs: readonly OpenTab[], isUnsaved: Asks = nothing): readonly OpenTab[] {
+  const used = tabs.filter(({ usedAt }) => usedAt > 0);
+  const oldest = used.map(({ usedAt }) => usedAt).sort((a, b) => b - a)[KEPT - 1] ?? 0;
+  return used.filter(({ usedAt, path }) => usedAt >= oldest || isUnsaved(path));
+}
+
+/** Above the limit the tab that was not looked at for longest goes; never home, a pinned one, one with unsaved input, or the last. */
+export function withinLimit(tabs: readonly OpenTab[], isUnsaved: Asks = nothing): readonly OpenTab[] {
+  if (tabs.length <= MOST_TABS) return tabs;
+  const newest = Math.max(...tabs.map(({ usedAt }) => usedAt));
+  const [oldest] = tabs
+    .filter((tab) => isFree(tab) && tab.usedAt < newest && !isUnsaved(tab.path))
+    .sort((one, other) => one.usedAt - other.usedAt);
+  return oldest
+    ? withinLimit(
+        tabs.filter((tab) => tab !== oldest),
+        isUnsaved,
+      )
+    : tabs;
+}
+
+/** Home stays, and so does a tab that is alone (spec/console#tabs). */
+export const isClosable = (tab: OpenTab, tabs: readonly OpenTab[]): boolean =>
+  tabs.length > 1 && (tab.path !== site.home || site.closableHome);
+
+/** Tabs that "close others", "close all" and the limit may take. */
+const isFree = ({ path, isPinned }: OpenTab): boolean => (path !== site.home || site.closableHome) && !isPinned;
+
+/** What a command that closes several tabs takes. */
+export function closedBy(
+  command: 'others' | 'right' | 'all',
+  path: string,
+  tabs: readonly OpenTab[],
+): readonly OpenTab[] {
+  const at = tabs.findIndex((tab) => tab.path === path);
+  const meant = tabs.filter(
+    (tab, place) => command === 'all' || (command === 'others' ? tab.path !== path : place > at),
+  );
+  return meant.filter(isFree);
+}
+
+/** The tab that comes to the front when some are closed: the one before, or the first that stays. */
+export function successor(
+  tabs: readonly OpenTab[],
+  path: string,
+  closed: readonly string[] = [path],
+): OpenTab | undefined {
+  const at = tabs.findIndex((tab) => tab.path === path);
+  const stays = (tab: OpenTab) => !closed.includes(tab.path);
+  return tabs.slice(0, Math.max(at, 0)).findLast(stays) ?? tabs.find(stays);
+}

@@ -1,0 +1,39 @@
+import { matchPath } from 'react-router';
+import { loadDeclaredPage } from '../boot/load-declared-page.ts';
+import { useMenuPlaces } from '../menu/use-menus.ts';
+import { loaded } from '../page-entry.ts';
+import { FramePage } from '../pages/frame-page.tsx';
+import { PlannedPage } from '../pages/planned-page.tsx';
+import { product } from '../product.ts';
+import { resolvePage } from '../resolve-page.ts';
+import { TabTitle } from './bar/tab-title.tsx';
+import { shellPages } from './shell-pages.ts';
+
+/** The route that gives a page its parameters. */
+export const tabPattern = (path: string): string =>
+  product().pages.find((own) => matchPath(own.path, path))?.path ?? '*';
+
+const DeclaredPage = loaded(loadDeclaredPage);
+
+/** The page that a path means. */
+export function TabPage({ path }: { path: string }) {
+  const places = useMenuPlaces();
+  const resolution = resolvePage(path, places);
+  switch (resolution.kind) {
+    case 'page': {
+      const Page = resolution.entry.page ?? shellPages[resolution.entry.path];
+      return Page ? <Page /> : <PlannedPage />;
+    }
+    case 'declared':
+      return <DeclaredPage code={resolution.code} path={path} />;
+    case 'frame':
+      return (
+        <>
+          <TabTitle path={path} />
+          <FramePage address={resolution.address} />
+        </>
+      );
+    default:
+      return <PlannedPage />;
+  }
+}

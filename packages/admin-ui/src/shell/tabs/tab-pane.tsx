@@ -1,0 +1,45 @@
+import { Activity, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Path } from 'react-router';
+import { type Tab, TabContext } from '#session/tab.ts';
+import css from './tab-pane.module.css';
+import { TabRoute } from './tab-route.tsx';
+import { titleTab } from './tabs-store.ts';
+import { useTabNavigation } from './use-tab-navigation.ts';
+
+interface Props {
+  readonly path: string;
+  readonly location: Path;
+  readonly isActive: boolean;
+}
+
+/** One kept page: its own scroll container, its own location, its own fence against errors. */
+export const TabPane = memo(function TabPane({ path, location, isActive }: Props) {
+  const { close } = useTabNavigation();
+  const tab = useMemo(
+    (): Tab => ({ path, isActive, close: () => close(path), setTitle: (title) => titleTab(path, title) }),
+    [path, isActive, close],
+  );
+  const scroll = useKeptScroll(isActive);
+  return (
+    <Activity mode={isActive ? 'visible' : 'hidden'}>
+      <div className={css.pane} {...scroll}>
+        <TabContext value={tab}>
+          <TabRoute path={path} location={location} />
+        </TabContext>
+      </div>
+    </Activity>
+  );
+});
+
+/** A hidden element forgets where it was scrolled to; this remembers. */
+function useKeptScroll(isActive: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    if (isActive && ref.current) ref.current.scrollTop = top.current;
+  }, [isActive]);
+  const onScroll = () => {
+    if (isActive && ref.current) top.current = ref.current.scrollTop;
+  };
+  return { ref, onScroll };
+}

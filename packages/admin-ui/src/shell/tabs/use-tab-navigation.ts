@@ -1,0 +1,67 @@
+import { useEffectEvent, useMemo } from 'react';
+import { type To, useNavigate } from 'react-router';
+import { queryClient } from '#api/queries.ts';
+import { isUnsaved } from '#session/unsaved.ts';
+import { closedBy, isClosable, type OpenTab, successor } from './open-tab.ts';
+import { closeTabs, renewTab, useTabs } from './tabs-store.ts';
+import { useAskUnsaved } from './use-ask-unsaved.ts';
+
+const currentTabs = () => useTabs.getState().tabs;
+// The address bar, not the router: this also runs from a tab in the background.
+const activePath = () => location.pathname;
+
+type Ask = (tabs: readonly OpenTab[]) => Promise<boolean>;
+
+/** Opening, choosing and closing tabs. What would lose input asks first. */
+export interface TabNavigation {
+  /** Brings a page to the front where it stands, or opens it, with parameters as its menu says. */
+  readonly open: (path: string, search?: string) => void;
+  readonly close: (path: string) => void;
+  /** Closes several, seen from one tab; pinned tabs and home stay. */
+  readonly closeMany: (command: 'others' | 'right' | 'all', path: string) => void;
+  /** Mounts the page anew and reads what it shows again. */
+  readonly refresh: (path: string) => void;
+}
+
+function tabNavigation(navigate: (to: To) => void, ask: Ask): TabNavigation {
+  const show = (tab: OpenTab) => navigate(tab.location);
+  const open = (path: string, search = '') => {
+    const tab = currentTabs().find((other) => other.path === path);
+    if (tab) show(tab);
+    else navigate(path + search);
+  };
+  async function closeAll(meant: readonly OpenTab[], front?: string) {
+    if (meant.length === 0 || !(await ask(meant.filter(({ path }) => isUnsaved(path))))) return;
+    const closed = meant.map(({ path }) => path);
+    const active = activePath();
+    const next = closed.includes(active) ? successor(currentTabs(), active, closed) : undefined;
+    closeTabs(closed);
+    if (front && !closed.includes(front)) open(front);
+    else if (next) show(next);
+  }
+  const close = (path: string) => {
+    const tabs = currentTabs();
+    void closeAll(tabs.filter((tab) => tab.path === path && isClosable(tab, tabs)));
+  };
+  const closeMany = (command: 'others' | 'right' | 'all', path: string) => {
+    const meant = closedBy(command, path, currentTabs());
+    const [first] = currentTabs();
+    void closeAll(meant, command === 'others' ? path : command === 'all' ? first?.path : undefined);
+  };
+  async function refresh(path: string) {
+    const tab = currentTabs().find((other) => other.path === path);
+    if (!tab || !(await ask(isUnsaved(path) ? [tab] : []))) return;
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    renewTab(path);
+    show(tab);
+  }
+  return { open, close, closeMany, refresh: (path) => void refresh(path) };
+}
+
+/** Always the same object: the router's own function is another one with every address. */
+export function useTabNavigation(): TabNavigation {
+  const navigate = useNavigate();
+  const ask = useAskUnsaved();
+  const go = useEffectEvent((to: To) => void navigate(to));
+  return useMemo(() => tabNavigation((to) => go(to), ask), [ask]);
+}

@@ -1,0 +1,65 @@
+import { Form, Input, type InputRef, Modal, Typography } from 'antd';
+import { useRef, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { useText } from '#i18n/i18n.ts';
+import { lockScreen } from '#session/lock.ts';
+
+interface Props {
+  /** Takes it away. */
+  readonly onClose: () => void;
+}
+
+/** Asks for the password that will unlock, then locks. */
+export function SetLockDialog({ onClose }: Props) {
+  const t = useText();
+  const input = useRef<InputRef>(null);
+  const [form] = Form.useForm<{ password: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  async function lock({ password }: { password: string }) {
+    setBusy(true);
+    try {
+      await lockScreen(password);
+      // Not after it has faded: by then the page is gone, and would come back with the dialog open.
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      form.setFields([{ name: 'password', errors: [error.msg] }]);
+    }
+    setBusy(false);
+  }
+  return (
+    <Modal
+      open={isOpen}
+      title={t('lock.set')}
+      width={400}
+      okText={t('lock.submit')}
+      confirmLoading={isBusy}
+      onOk={form.submit}
+      onCancel={close}
+      afterClose={onClose}
+      afterOpenChange={(isNow) => isNow && input.current?.focus()}
+      destroyOnHidden
+      closable={{ 'aria-label': t('common.close') }}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        preserve={false}
+        requiredMark={false}
+        onFinish={(values) => void lock(values)}
+      >
+        <Form.Item
+          name="password"
+          label={t('lock.password')}
+          validateTrigger="onBlur"
+          rules={[{ required: true, message: t('lock.needPassword') }]}
+        >
+          <Input.Password ref={input} autoComplete="new-password" maxLength={64} />
+        </Form.Item>
+      </Form>
+      <Typography.Text type="secondary">{t('lock.hint')}</Typography.Text>
+    </Modal>
+  );
+}

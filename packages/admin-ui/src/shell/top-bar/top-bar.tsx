@@ -1,0 +1,47 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { useText } from '#i18n/i18n.ts';
+import { AccentPicker } from '../appearance/accent-picker.tsx';
+import { SchemeButton } from '../appearance/scheme-button.tsx';
+import { ThemePicker } from '../appearance/theme-picker.tsx';
+import { FaultLogButton } from '../faults/fault-log-button.tsx';
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
+import { NoticeButton } from '../notice/notice-button.tsx';
+import { SearchTool } from '../search/search-tool.tsx';
+import { setCollapsed, useSidebar } from '../sidebar/sidebar-store.ts';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { LockButton } from './lock-button.tsx';
+import { ToolButton } from './tool-button.tsx';
+import css from './top-bar.module.css';
+import { TopMenus } from './top-menus.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Where am I, and the tools that belong to no page. */
+export function TopBar() {
+  const t = useText();
+  const isCollapsed = useSidebar((state) => state.isCollapsed);
+  return (
+    <header className={css.bar}>
+      <ToolButton
+        label={t(isCollapsed ? 'shell.expand' : 'shell.collapse')}
+        icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        aria-expanded={!isCollapsed}
+        onClick={() => setCollapsed(!isCollapsed)}
+      />
+      <Breadcrumbs />
+      <TopMenus />
+      <div className={css.tools}>
+        <SearchTool />
+        <FullScreenButton />
+        <ThemePicker />
+        <AccentPicker />
+        <SchemeButton />
+        <LanguageMenu />
+        <FaultLogButton />
+        <LockButton />
+        <NoticeButton />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '#i18n/i18n.ts';
+import { topMenusQuery } from '../menu/use-menus.ts';
+import { setTopMenu, useSidebar } from '../sidebar/sidebar-store.ts';
+import css from './top-menus.module.css';
+
+/** The areas of the product; the sidebar shows the chosen one. Nothing is shown while none is set up. */
+export function TopMenus() {
+  const t = useText();
+  const { data = [] } = useQuery(topMenusQuery);
+  const chosen = useSidebar((state) => state.topMenuId);
+  if (data.length === 0) return null;
+  const areas = [{ id: '', name: t('shell.allMenus') }, ...data];
+  return (
+    <nav className={css.areas} aria-label={t('shell.topMenus')}>
+      {areas.map(({ id, name }) => (
+        <button key={id} type="button" aria-pressed={id === chosen} onClick={() => setTopMenu(id)}>
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+}

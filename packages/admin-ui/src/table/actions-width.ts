@@ -1,0 +1,52 @@
+import { tailCommands } from '../action/row-commands.ts';
+import type { RowCommand } from '../list/slots.ts';
+
+/** Space around the buttons of a row: the cell's own, and a little for what measuring misses. */
+const around = 24;
+/** Space around the words of a button, and the gap to the next. */
+const besideWords = 14;
+/** The button that opens the rest. */
+const moreWidth = 32;
+
+/**
+ * Room for the buttons that can come to stand in a row (`splitCommands`): a row with many shows its first ones and "more", each place
+ * as wide as the widest command that can come to stand in it; a row with few shows them all.
+ * @param measure how wide a text is, in pixels
+ */
+export function actionsWidth(
+  commands: readonly RowCommand[],
+  inline: number,
+  heading: string,
+  textOf: (command: RowCommand) => string,
+  measure: (text: string) => number,
+): number {
+  const width = (command: RowCommand) => measure(textOf(command)) + besideWords;
+  const few = fewWidth(commands, inline + 1, width);
+  const many = commands.length > inline + 1 ? manyWidth(commands, inline, width) : 0;
+  return Math.ceil(Math.max(few, many, measure(heading) * 1.1) + around);
+}
+
+type Width = (command: RowCommand) => number;
+
+/** The widest row whose commands all fit: those that every row has, and the widest of the others. */
+function fewWidth(commands: readonly RowCommand[], places: number, width: Width): number {
+  const firm = commands.filter(({ applies }) => !applies);
+  if (firm.length > places) return 0;
+  const others = commands.filter(({ applies }) => applies).map(width);
+  const widest = others.sort((one, other) => other - one).slice(0, places - firm.length);
+  return sum([...firm.map(width), ...widest]);
+}
+
+/** The widest row that shows its first commands and "more". */
+function manyWidth(commands: readonly RowCommand[], inline: number, width: Width): number {
+  const main = commands.filter(({ key }) => !tailCommands.includes(key));
+  const done = inline === 1 ? main.filter(({ key }) => key !== 'view') : main;
+  const head = done.length > 0 ? done : main;
+  const places = head.slice(0, inline).map((_, place) => {
+    const firm = head.findIndex(({ applies }, at) => at >= place && !applies);
+    return Math.max(...head.slice(place, firm < 0 ? undefined : firm + 1).map(width));
+  });
+  return sum(places) + moreWidth;
+}
+
+const sum = (widths: readonly number[]): number => widths.reduce((total, each) => total + each, 0);

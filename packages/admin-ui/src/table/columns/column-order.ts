@@ -1,0 +1,21 @@
+import type { ViewPreference } from '#looks/view-preference.ts';
+
+/** A column that can be shown: its name, and whether it is by default. */
+export interface ColumnOffer {
+  readonly name: string;
+  readonly isDefault: boolean;
+}
+
+/** All columns in the order wanted. One that the preference does not know follows its declared predecessor. */
+export function orderColumns<C extends ColumnOffer>(offers: readonly C[], order: readonly string[] = []): C[] {
+  const known = order.flatMap((name) => offers.find((offer) => offer.name === name) ?? []);
+  offers.forEach((offer, at) => {
+    if (known.includes(offer)) return;
+    const before = offers[at - 1];
+    known.splice(before ? known.indexOf(before) + 1 : 0, 0, offer);
+  });
+  return known;
+}
+
+export const isShown = ({ name, isDefault }: ColumnOffer, { shown }: ViewPreference): boolean =>
+  shown?.[name] ?? isDefault;

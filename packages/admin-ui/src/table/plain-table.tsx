@@ -1,0 +1,60 @@
+import type { Label } from '@refectory/declaration/label.ts';
+import type { Key, ReactNode } from 'react';
+import { useSay } from '../hooks/use-say.ts';
+import css from './plain-table.module.css';
+
+/** A column of a {@link PlainTable}. */
+export interface PlainColumn<R> {
+  readonly heading: Label;
+  readonly cell: (row: R) => ReactNode;
+  /** Figures stand below each other, at the end. */
+  readonly isNumber?: boolean;
+  /** Says less than its neighbours. */
+  readonly isQuiet?: boolean;
+}
+
+interface PlainTableProps<R> {
+  readonly columns: readonly PlainColumn<R>[];
+  readonly rows: readonly R[];
+  readonly keyOf: (row: R) => Key;
+  /** The name of a region in which a long table scrolls, by keyboard too. */
+  readonly region?: string;
+  /** On paper the sheet says how it looks. */
+  readonly isPaper?: boolean;
+}
+
+/** A few rows to read, without searching, sorting and choosing: lists are {@link ResourceTable}s. */
+export function PlainTable<R>({ columns, rows, keyOf, region, isPaper = false }: PlainTableProps<R>) {
+  const say = useSay();
+  const classOf = ({ isNumber, isQuiet }: PlainColumn<R>) => (isNumber ? css.number : isQuiet ? css.quiet : undefined);
+  const table = (
+    <table className={isPaper ? undefined : css.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.heading.en} scope="col" className={column.isNumber ? css.number : undefined}>
+              {say(column.heading)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <td key={column.heading.en} className={classOf(column)}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (region === undefined) return table;
+  return (
+    <div className={css.region} tabIndex={0} role="region" aria-label={region}>
+      {table}
+    </div>
+  );
+}

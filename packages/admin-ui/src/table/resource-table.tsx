@@ -1,0 +1,159 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { Table, type TableProps } from 'antd';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useInlineCommands } from '../action/use-inline-commands.ts';
+import { notify } from '../api/notify.ts';
+import type { Row } from '../api/queries.ts';
+import { CellPeek } from '../cell/cell-peek.tsx';
+import { rowName } from '../cell/row-title.ts';
+import { copyText } from '../copy/copy-text.ts';
+import { useSay } from '../hooks/use-say.ts';
+import { useSize } from '../hooks/use-size.ts';
+import { useRowKeys } from '../keys/use-row-keys.ts';
+import css from '../list/crud.module.css';
+import type { RowCommand } from '../list/slots.ts';
+import { texts } from '../list/texts.ts';
+import type { Density } from '../looks/view-preference.ts';
+import { actionsWidth } from './actions-width.ts';
+import { ResizableHeader, resized } from './columns/column-resizer.tsx';
+import { measureText, useContentWidths } from './columns/content-widths.ts';
+import { fitColumns } from './columns/fit-columns.ts';
+import type { ListColumn } from './list-columns.tsx';
+import { rowButtons } from './row-buttons.tsx';
+import { useRowMenu } from './row-menu.tsx';
+import { type Sums, sumRow } from './sum-row.tsx';
+import { cellRole, rowRole, useTableRoles } from './table-roles.ts';
+
+export interface ResourceTableProps {
+  readonly resource: Resource;
+  readonly rows: readonly Row[];
+  readonly columns: readonly ListColumn[];
+  readonly commands: readonly RowCommand[];
+  readonly density: Density;
+  /** Number of the first row on this page. */
+  readonly firstIndex: number;
+  readonly isLoading: boolean;
+  readonly sums: Sums | undefined;
+  readonly empty: ReactNode;
+  readonly selection: NonNullable<TableProps<Row>['rowSelection']>;
+  readonly tree:
+    | Pick<NonNullable<TableProps<Row>['expandable']>, 'expandedRowKeys' | 'onExpandedRowsChange'>
+    | undefined;
+  readonly visibleRows: number;
+  readonly onSort: (sort: { field: string; descending: boolean } | undefined) => void;
+  readonly onWidth: (column: string, width: number) => void;
+  /** Whether the keys of rows are for this table. */
+  readonly hasKeys: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onToggle: (id: string) => void;
+  readonly onCopy: (id: string) => void;
+}
+
+const virtualAbove = 30;
+const indexWidth = 56;
+const selectionWidth = 48;
+const components = { header: { cell: ResizableHeader } };
+
+/**
+ * The table of a list: virtual above thirty rows, everything handed to it memoised (spec/console#cells,
+ * spec/console#paint, spec/console#roles).
+ */
+export function ResourceTable(props: ResourceTableProps) {
+  const { resource, rows, commands, firstIndex, sums, onSort, onWidth, visibleRows } = props;
+  const say = useSay();
+  const columns = useContentWidths(props.columns, rows);
+  const wrapper = useRef<HTMLDivElement>(null);
+  const { width: room, height } = useSize(wrapper);
+  const isVirtual = visibleRows > virtualAbove;
+  useTableRoles(wrapper, isVirtual);
+  const inline = useInlineCommands();
+  const rowKeys = useRowKeys({
+    table: wrapper,
+    isOn: props.hasKeys,
+    onOpen: props.onOpen,
+    onToggle: props.onToggle,
+    onCopyRow: props.onCopy,
+    onCopyCell: (text) =>
+      void copyText(text).then((isDone) =>
+        isDone ? notify.success(say(texts.copied)) : notify.warning(say(texts.cannotCopy)),
+      ),
+  });
+  const [openMenu, menu] = useRowMenu(commands, inline, say);
+
+  const buttonsWidth =
+    commands.length > 0
+      ? actionsWidth(commands, inline, say(texts.actions), ({ label }) => say(label), measureText)
+      : 0;
+  const left = room - selectionWidth - (resource.tree ? 0 : indexWidth) - buttonsWidth;
+  const fitted = useMemo(() => fitColumns(columns, left), [columns, left]);
+  const all = useMemo(() => {
+    const cell = () => (isVirtual ? cellRole : {});
+    const index: ListColumn = {
+      key: '#',
+      title: say(texts.index),
+      width: indexWidth,
+      align: 'center',
+      className: css.faint ?? '',
+      onCell: cell,
+      render: (_value, _row, at) => firstIndex + at,
+    };
+    const own = fitted.map((column) => ({
+      ...column,
+      onCell: cell,
+      onHeaderCell: resized(column, onWidth),
+    }));
+    const buttons: ListColumn = {
+      key: 'actions',
+      title: say(texts.actions),
+      width: buttonsWidth,
+      fixed: 'end',
+      onCell: cell,
+      render: (_value, row) =>
+        rowButtons({ row, name: rowName(resource, row), commands, inline, say, onMore: openMenu }),
+    };
+    return [...(resource.tree ? [] : [index]), ...own, ...(commands.length > 0 ? [buttons] : [])];
+  }, [fitted, buttonsWidth, commands, firstIndex, inline, isVirtual, onWidth, openMenu, resource, say]);
+
+  const virtualSelection = useMemo(() => ({ ...props.selection, onCell: () => cellRole }), [props.selection]);
+  const width = all.reduce((sum, column) => sum + column.width, selectionWidth);
+  const bodyHeight = Math.max(160, height - 44 - (sums ? 40 : 0));
+  return (
+    <CellPeek>
+      <div ref={wrapper} className={css.table} {...rowKeys}>
+        <Table<Row>
+          rowKey="id"
+          size={props.density}
+          columns={all}
+          components={components}
+          dataSource={rows}
+          pagination={false}
+          virtual={isVirtual}
+          scroll={{ x: width, y: bodyHeight }}
+          loading={{ spinning: props.isLoading, delay: 250 }}
+          rowSelection={isVirtual ? virtualSelection : props.selection}
+          {...(props.tree && { expandable: { ...props.tree, indentSize: 18 } })}
+          {...(isVirtual && { onRow: () => rowRole })}
+          locale={{ emptyText: props.empty }}
+          showSorterTooltip={false}
+          onChange={(_page, _filters, sorter) => {
+            const one = Array.isArray(sorter) ? sorter[0] : sorter;
+            onSort(one?.order ? { field: String(one.columnKey), descending: one.order === 'descend' } : undefined);
+          }}
+          {...(sums && {
+            summary: () =>
+              sumRow({
+                fields: resource.fields,
+                columns: fitted,
+                sums,
+                before: resource.tree ? 1 : 2,
+                after: commands.length > 0 ? 1 : 0,
+                room: left,
+                say,
+              }),
+          })}
+        />
+      </div>
+      {menu}
+    </CellPeek>
+  );
+}

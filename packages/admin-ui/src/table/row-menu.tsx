@@ -1,0 +1,46 @@
+import { Dropdown } from 'antd';
+import { useCallback, useState } from 'react';
+import type { Row } from '../api/queries.ts';
+import type { Say } from '../hooks/use-say.ts';
+import css from '../list/crud.module.css';
+import type { RowCommand } from '../list/slots.ts';
+import { splitCommands } from './row-buttons.tsx';
+
+interface Opened {
+  readonly row: Row;
+  readonly button: HTMLElement;
+}
+
+/** The one menu behind all "more" buttons of a list: answers how to open it, and the menu to render. */
+export function useRowMenu(commands: readonly RowCommand[], inline: number, say: Say) {
+  const [opened, setOpened] = useState<Opened>();
+  const open = useCallback((row: Row, button: HTMLElement) => setOpened({ row, button }), []);
+  const close = () => {
+    // Focus goes back first, so that a dialog opened from here gives it back to the button as well.
+    opened?.button.focus();
+    setOpened(undefined);
+  };
+  const more = opened ? splitCommands(commands, inline, opened.row)[1] : [];
+  const box = opened?.button.getBoundingClientRect();
+  const menu = (
+    <Dropdown
+      open={opened !== undefined}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      trigger={['click']}
+      autoFocus
+      menu={{
+        items: more.map(({ key, label, tone }) => ({ key, label: say(label), danger: tone === 'danger' })),
+        onClick: ({ key }) => {
+          close();
+          if (opened) more.find((command) => command.key === key)?.run(opened.row);
+        },
+      }}
+    >
+      <span
+        className={css.anchor}
+        style={box && { left: box.left, top: box.top, width: box.width, height: box.height }}
+      />
+    </Dropdown>
+  );
+  return [open, menu] as const;
+}

@@ -1,0 +1,72 @@
+import type { Fields } from '@refectory/declaration/field/field.ts';
+import { Table } from 'antd';
+import { formatSum } from '../cell/number-text.ts';
+import type { Say } from '../hooks/use-say.ts';
+import css from '../list/crud.module.css';
+import { texts } from '../list/texts.ts';
+import type { ListColumn } from './list-columns.tsx';
+
+/** Sums by field, as `<path>/sums` answers them. */
+export type Sums = Readonly<Record<string, string | number | null>>;
+
+interface SumRowProps {
+  readonly fields: Fields;
+  readonly columns: readonly ListColumn[];
+  readonly sums: Sums;
+  /** Columns before the first and after the last of `columns`. */
+  readonly before: number;
+  readonly after: number;
+  /** What is there for `columns`, in pixels; 0 while it is not known. */
+  readonly room: number;
+  readonly say: Say;
+}
+
+/** What the column of numbers gives the sums beside its own space. */
+const besideSum = 36;
+
+/**
+ * The last row of a list: sums of all rows that match, not only of the page. Where none of the summed columns is in sight, the row
+ * says them at its beginning.
+ * A plain function: the table pins its summary only when it sees the element itself.
+ */
+export function sumRow({ fields, columns, sums, before, after, room, say }: SumRowProps) {
+  const cells = columns.map(({ key }) => formatSum(fields[key], sums[key]));
+  const first = cells.findIndex((text) => text !== '');
+  const isHidden = room > 0 && first > 0 && widthOf(columns.slice(0, first + 1)) > room;
+  const span = isHidden ? first : 0;
+  const told = columns.flatMap(({ key }, at) => (isHidden && cells[at] ? [[fields[key], cells[at]] as const] : []));
+  return (
+    <Table.Summary fixed>
+      <Table.Summary.Row>
+        {Array.from({ length: before - 1 }, (_, at) => (
+          <Table.Summary.Cell key={`before${at}`} index={at} />
+        ))}
+        <Table.Summary.Cell index={before - 1} colSpan={1 + span}>
+          {/* Half a figure would be a wrong one: what does not fit beside the rest goes below it. */}
+          <div style={{ maxWidth: isHidden ? room + besideSum : undefined }}>
+            {say(texts.sum)}
+            {told.map(([field, text]) => (
+              <span key={text + field?.label.en} className={css.toldSum}>
+                {field && say(field.label)} <strong>{text}</strong>
+              </span>
+            ))}
+          </div>
+        </Table.Summary.Cell>
+        {cells.slice(span).map((text, at) => (
+          <Table.Summary.Cell
+            key={columns[span + at]?.key ?? at}
+            index={before + span + at}
+            align={text ? 'right' : 'left'}
+          >
+            <strong>{text}</strong>
+          </Table.Summary.Cell>
+        ))}
+        {Array.from({ length: after }, (_, at) => (
+          <Table.Summary.Cell key={`after${at}`} index={before + columns.length + at} />
+        ))}
+      </Table.Summary.Row>
+    </Table.Summary>
+  );
+}
+
+const widthOf = (columns: readonly ListColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import { readStored, writeStored } from '../api/storage.ts';
+import { accents, type Scheme } from './palette.ts';
+import { isTheme, type ThemeName } from './themes.ts';
+
+export interface ThemeState {
+  readonly scheme: Scheme;
+  readonly accent: string;
+  readonly theme: ThemeName;
+  readonly setScheme: (scheme: Scheme) => void;
+  readonly setAccent: (accent: string) => void;
+  readonly setTheme: (theme: ThemeName) => void;
+}
+
+const systemScheme = (): Scheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+const storedTheme = (): ThemeName => {
+  const name = readStored('theme');
+  return isTheme(name) ? name : 'default';
+};
+
+/** The look the user has chosen; light or dark follows the system until then. */
+export const useTheme = create<ThemeState>()((set) => ({
+  scheme: readStored<Scheme>('scheme') ?? systemScheme(),
+  accent: readStored<string>('accent') ?? accents[0],
+  theme: storedTheme(),
+  setScheme: (scheme) => {
+    writeStored('scheme', scheme);
+    set({ scheme });
+  },
+  setAccent: (accent) => {
+    writeStored('accent', accent);
+    set({ accent });
+  },
+  setTheme: (theme) => {
+    writeStored('theme', theme);
+    set({ theme });
+  },
+}));

@@ -1,0 +1,130 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { Button, Checkbox, Modal, Radio } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import type { QueryParams } from '../api/http.ts';
+import { notify } from '../api/notify.ts';
+import type { Dialog } from '../detail/use-dialog.ts';
+import { useSay } from '../hooks/use-say.ts';
+import css from '../list/crud.module.css';
+import { texts } from '../list/texts.ts';
+import { columnOffers } from '../table/list-columns.tsx';
+import { exportFile, formatBytes } from './export-file.ts';
+
+/** What the export dialog begins with. */
+export interface Exporting {
+  /** Filters and order of the list. */
+  readonly query: QueryParams;
+  readonly total: string;
+  readonly selectedIds: readonly string[];
+  /** Columns on screen, in their order. */
+  readonly columns: readonly string[];
+}
+
+interface ExportDialogProps {
+  readonly resource: Resource;
+  readonly dialog: Dialog<Exporting>;
+}
+
+/** Asks for rows and columns, and downloads exactly those as xlsx. */
+export function ExportDialog({ resource, dialog }: ExportDialogProps) {
+  const say = useSay();
+  const { query, total, selectedIds, columns } = dialog.content ?? {
+    query: {},
+    total: '',
+    selectedIds: [],
+    columns: [],
+  };
+  const [names, setNames] = useState<readonly string[]>(columns);
+  const [isOnlySelected, setOnlySelected] = useState(selectedIds.length > 0);
+  const [received, setReceived] = useState<number>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  const offers = columnOffers(resource.fields).filter(({ field }) => field.kind !== 'image');
+
+  async function run() {
+    abort.current = new AbortController();
+    setReceived(0);
+    try {
+      await exportFile({
+        path: resource.path,
+        query: { ...query, columns: names, ...(isOnlySelected && { ids: selectedIds }) },
+        fallback: `${say(resource.label)}.xlsx`,
+        signal: abort.current.signal,
+        onProgress: setReceived,
+      });
+      notify.success(say(texts.exported));
+      dialog.close();
+    } catch (error) {
+      // The call has told the user; a cancelled one needs no telling.
+      if (!(error instanceof ApiError) && !abort.current.signal.aborted) throw error;
+    } finally {
+      setReceived(undefined);
+    }
+  }
+
+  const isRunning = received !== undefined;
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={say(texts.exportTitle, { name: say(resource.label) })}
+      width={560}
+      mask={{ closable: false }}
+      onCancel={dialog.close}
+      afterClose={dialog.gone}
+      footer={
+        <div className={css.footer}>
+          {isRunning && (
+            <span className={css.footerStart} role="status">
+              {say(texts.exporting, { size: formatBytes(received) })}
+            </span>
+          )}
+          <Button onClick={() => (isRunning ? abort.current?.abort() : dialog.close())}>{say(texts.cancel)}</Button>
+          <Button type="primary" loading={isRunning} disabled={names.length === 0} onClick={() => void run()}>
+            {say(texts.export)}
+          </Button>
+        </div>
+      }
+    >
+      <fieldset className={css.group}>
+        <legend>{say(texts.exportRange)}</legend>
+        <Radio.Group
+          vertical
+          value={isOnlySelected}
+          onChange={({ target }) => setOnlySelected(target.value as boolean)}
+          options={[
+            { value: false, label: say(texts.exportFiltered, { total }) },
+            {
+              value: true,
+              label: say(texts.exportSelected, { count: selectedIds.length }),
+              disabled: selectedIds.length === 0,
+            },
+          ]}
+        />
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{say(texts.exportColumns)}</legend>
+        <Checkbox
+          indeterminate={names.length > 0 && names.length < offers.length}
+          checked={names.length === offers.length}
+          onChange={({ target }) => setNames(target.checked ? offers.map(({ name }) => name) : [])}
+        >
+          {say(texts.allColumns)}
+        </Checkbox>
+        <div className={css.checks}>
+          {offers.map(({ name, field }) => (
+            <Checkbox
+              key={name}
+              checked={names.includes(name)}
+              onChange={({ target }) =>
+                setNames(target.checked ? [...names, name] : names.filter((other) => other !== name))
+              }
+            >
+              {say(field.label)}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+    </Modal>
+  );
+}

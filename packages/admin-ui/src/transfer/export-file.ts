@@ -1,0 +1,36 @@
+import { saveFile } from '../api/download.ts';
+import { fetchFile, type QueryParams } from '../api/http.ts';
+
+interface ExportCall {
+  readonly path: string;
+  readonly query: QueryParams;
+  readonly fallback: string;
+  readonly signal: AbortSignal;
+  /** Told the bytes received so far. */
+  readonly onProgress: (bytes: number) => void;
+}
+
+const nameOf = (response: Response, fallback: string): string => {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return extended ? decodeURIComponent(extended) : fallback;
+};
+
+/** Fetches an export piece by piece, so that a large one shows that it moves, and saves it. */
+export async function exportFile({ path, query, fallback, signal, onProgress }: ExportCall): Promise<void> {
+  const response = await fetchFile('GET', `${path}/export`, { query, signal });
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    parts.push(piece.value as BlobPart);
+    bytes += piece.value.length;
+    onProgress(bytes);
+  }
+  saveFile(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), nameOf(response, fallback));
+}
+
+/** `1536` → `1.5 kB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,120 @@
+import { InboxOutlined } from '@ant-design/icons';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { Button, Modal, Spin, Steps, Upload } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { download } from '../api/download.ts';
+import { invalidate } from '../api/queries.ts';
+import type { Dialog } from '../detail/use-dialog.ts';
+import { useSay } from '../hooks/use-say.ts';
+import css from '../list/crud.module.css';
+import { texts } from '../list/texts.ts';
+import { type ImportReport, importFile } from './import-file.ts';
+import { ImportOutcome } from './import-outcome.tsx';
+
+/** How far an import has come. Kept in the page, so it survives a look at another tab. */
+export interface Importing {
+  readonly file?: File;
+  readonly checked?: ImportReport;
+  readonly done?: ImportReport;
+}
+
+interface ImportWizardProps {
+  readonly resource: Resource;
+  readonly dialog: Dialog<Importing>;
+}
+
+const xlsx = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Import in three steps: upload, a dry run that shows every error at once, and the import itself. */
+export function ImportWizard({ resource, dialog }: ImportWizardProps) {
+  const say = useSay();
+  const { file, checked, done } = dialog.content ?? {};
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(chosen: File, isDryRun: boolean) {
+    setBusy(true);
+    try {
+      const report = await importFile(resource.path, chosen, isDryRun);
+      dialog.open(isDryRun ? { file: chosen, checked: report } : { file: chosen, checked: report, done: report });
+      if (!isDryRun) void invalidate(resource.path);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error; // The call has told the user.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const ready = checked ? checked.total - checked.failed : 0;
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={say(texts.importTitle, { name: say(resource.label) })}
+      width={720}
+      mask={{ closable: false }}
+      onCancel={() => !isBusy && dialog.close()}
+      afterClose={dialog.gone}
+      footer={
+        <div className={css.footer}>
+          {checked && !done && (
+            <Button className={css.footerStart} disabled={isBusy} onClick={() => dialog.open({})}>
+              {say(texts.anotherFile)}
+            </Button>
+          )}
+          <Button disabled={isBusy} onClick={dialog.close}>
+            {say(done ? texts.close : texts.cancel)}
+          </Button>
+          {file && checked && !done && (
+            <Button type="primary" loading={isBusy} disabled={ready === 0} onClick={() => void run(file, false)}>
+              {say(texts.importGood, { count: ready })}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <Steps
+        size="small"
+        current={done ? 2 : checked ? 1 : 0}
+        items={[texts.importUpload, texts.importCheck, texts.importResult].map((text) => ({ title: say(text) }))}
+      />
+      <div className={css.importBody}>
+        {!checked && (
+          <>
+            <div>
+              <p>{say(texts.templateHint)}</p>
+              <Button
+                type="link"
+                style={{ paddingInline: 0 }}
+                onClick={() => void download(`${resource.path}/import-template`).catch(() => undefined)}
+              >
+                {say(texts.downloadTemplate)}
+              </Button>
+            </div>
+            <Spin spinning={isBusy} description={say(texts.checking)}>
+              <Upload.Dragger
+                accept={xlsx}
+                showUploadList={false}
+                maxCount={1}
+                beforeUpload={(chosen) => {
+                  void run(chosen, true);
+                  return false;
+                }}
+              >
+                <InboxOutlined className={css.stateIcon} />
+                <p>{say(texts.dropFile)}</p>
+              </Upload.Dragger>
+            </Spin>
+          </>
+        )}
+        {checked && (
+          <ImportOutcome
+            fields={resource.fields}
+            fileName={file?.name ?? ''}
+            report={done ?? checked}
+            isDone={done !== undefined}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

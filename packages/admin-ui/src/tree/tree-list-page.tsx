@@ -1,0 +1,37 @@
+import type { Label } from '@refectory/declaration/label.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { useSearchParams } from 'react-router';
+import { ResourcePage } from '../list/resource-page.tsx';
+import type { Slots } from '../list/slots.ts';
+import css from './tree-side.module.css';
+import { TreeSide } from './tree-side.tsx';
+import type { LazyTree } from './use-side-tree.ts';
+
+interface TreeListPageProps {
+  readonly resource: Resource;
+  readonly slots?: Slots;
+  /** The field of the list that the tree narrows. */
+  readonly field: string;
+  readonly label: Label;
+  readonly path: string;
+  readonly call: string;
+  readonly lazy?: LazyTree;
+}
+
+/** A list with a tree at its left that narrows it: departments beside users, menus beside scopes. What is chosen is in the URL. */
+export function TreeListPage({ resource, slots, field, ...tree }: TreeListPageProps) {
+  const [params, setParams] = useSearchParams();
+  function choose(key: string) {
+    const next = new URLSearchParams(location.search);
+    next.delete('current');
+    if (key) next.set(field, key);
+    else next.delete(field);
+    setParams(next, { replace: true });
+  }
+  return (
+    <div className={css.split}>
+      <TreeSide {...tree} value={params.get(field) ?? ''} onChoose={choose} />
+      <ResourcePage resource={resource} {...(slots && { slots })} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ListView, ListViewContent } from '@refectory/modules/system/contract/list-view/list-view.ts';
+import { listViewCalls } from '@refectory/modules/system/contract/list-view/list-view-calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callQuery, type InputTo, makeCall } from '../api/call.ts';
+import { invalidate } from '../api/queries.ts';
+
+const path = '/blade-desk/list-view';
+const hour = 3_600_000;
+
+/** All views of the user at once: a list asks for them before its rows, every later list finds them here. */
+const allViews = { ...callQuery(listViewCalls.list, {}), staleTime: hour };
+
+const none: readonly ListView[] = [];
+
+/** The views of a list; `isReady` also when they could not be read: a list is never held up by them. */
+export function useListViews(
+  list: string,
+  isOn: boolean,
+): { readonly views: readonly ListView[]; readonly isReady: boolean } {
+  const { data, isPending } = useQuery({ ...allViews, enabled: isOn });
+  const views = useMemo(
+    () => (data as readonly ListView[] | undefined)?.filter((view) => view.list === list) ?? none,
+    [data, list],
+  );
+  return useMemo(() => ({ views, isReady: !isPending }), [views, isPending]);
+}
+
+/** Somebody may have shared one since. */
+export const reloadViews = (): void => void invalidate(path);
+
+/** The roles one may share with. */
+export const shareRolesQuery = callQuery(listViewCalls.roles, {});
+
+export interface ViewInput extends InputTo<typeof listViewCalls.submit> {
+  readonly content?: ListViewContent;
+  readonly roleIds?: readonly string[];
+}
+
+export async function saveView(input: ViewInput, quiet = false): Promise<string> {
+  const { id } = await makeCall(listViewCalls.submit, input, { quiet });
+  await invalidate(path);
+  return id;
+}
+
+export async function removeView(id: string): Promise<void> {
+  await makeCall(listViewCalls.remove, { ids: [id] });
+  await invalidate(path);
+}
+
+/** The list begins with that view from now on; with none when there is no id. */
+export async function startWithView(list: string, id: string): Promise<void> {
+  await makeCall(listViewCalls.start, { list, id });
+  await invalidate(path);
+}

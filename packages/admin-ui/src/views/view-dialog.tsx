@@ -1,0 +1,102 @@
+import type { ListView, ListViewContent } from '@refectory/modules/system/contract/list-view/list-view.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { notify } from '../api/notify.ts';
+import type { Dialog } from '../detail/use-dialog.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { showFieldErrors } from '../form/use-save.ts';
+import { useSay } from '../hooks/use-say.ts';
+import css from '../list/crud.module.css';
+import { texts } from '../list/texts.ts';
+import { saveView, shareRolesQuery, startWithView } from './list-view-calls.ts';
+import { viewTexts } from './view-texts.ts';
+
+/** A view about to be saved: what is shown now, or an own one under another name. */
+export interface ViewDraft {
+  readonly list: string;
+  readonly content?: ListViewContent;
+  readonly view?: ListView;
+}
+
+interface Values {
+  readonly name: string;
+  readonly roleIds: readonly string[];
+  readonly isStart: boolean;
+}
+
+/** Names a view, shares it, makes it the one the list begins with. */
+export function ViewDialog({
+  dialog,
+  onSaved,
+}: {
+  readonly dialog: Dialog<ViewDraft>;
+  readonly onSaved: (id: string) => void;
+}) {
+  const say = useSay();
+  const [form] = Form.useForm<Values>();
+  const [isSaving, setSaving] = useState(false);
+  const roles = useQuery(shareRolesQuery);
+  const { content: draft } = dialog;
+  if (!draft) return null;
+  const { view, list, content } = draft;
+  async function save({ name, roleIds, isStart }: Values) {
+    setSaving(true);
+    try {
+      const target = view ? { id: view.id, version: view.version } : { list, ...(content && { content }) };
+      const id = await saveView({ ...target, name: name.trim(), roleIds }, true);
+      if (isStart !== (view?.isStart ?? false)) await startWithView(list, isStart ? id : '');
+      notify.success(say(viewTexts.saved));
+      onSaved(id);
+      dialog.close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!showFieldErrors(form, error)) notify.error(error.msg);
+    } finally {
+      setSaving(false);
+    }
+  }
+  return (
+    <FormDialog
+      title={say(view ? viewTexts.editTitle : viewTexts.saveTitle)}
+      width={480}
+      isOpen={dialog.isOpen}
+      isBusy={isSaving}
+      isDirty={() => form.isFieldsTouched()}
+      okText={say(texts.save)}
+      onSubmit={form.submit}
+      onClose={dialog.close}
+      onGone={dialog.gone}
+    >
+      <Form
+        form={form}
+        name="list-view"
+        layout="vertical"
+        initialValues={{ name: view?.name ?? '', roleIds: view?.roleIds ?? [], isStart: view?.isStart ?? false }}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item
+          name="name"
+          label={say(viewTexts.name)}
+          validateTrigger="onBlur"
+          rules={[{ required: true, whitespace: true, message: say(viewTexts.needName) }]}
+        >
+          <Input maxLength={50} />
+        </Form.Item>
+        <Form.Item name="roleIds" label={say(viewTexts.roles)} extra={say(viewTexts.rolesHelp)}>
+          <Select
+            mode="multiple"
+            loading={roles.isPending}
+            optionFilterProp="label"
+            options={roles.data?.map(({ value, label }) => ({ value, label })) ?? []}
+          />
+        </Form.Item>
+        <Form.Item name="isStart" valuePropName="checked" noStyle>
+          <Checkbox>{say(viewTexts.beginShort)}</Checkbox>
+        </Form.Item>
+      </Form>
+      {!view && <p className={css.viewHint}>{say(viewTexts.keeps)}</p>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { CheckOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
+import type { ListView } from '@refectory/modules/system/contract/list-view/list-view.ts';
+import { Button } from 'antd';
+import { ApiError } from '../api/api-error.ts';
+import { notify } from '../api/notify.ts';
+import type { Dialog } from '../detail/use-dialog.ts';
+import { useSay } from '../hooks/use-say.ts';
+import css from '../list/crud.module.css';
+import { saveView, startWithView } from './list-view-calls.ts';
+import { OwnViewMenu } from './own-view-menu.tsx';
+import type { SavedViews } from './use-saved-views.ts';
+import type { ViewDraft } from './view-dialog.tsx';
+import { viewTexts } from './view-texts.ts';
+
+interface ViewListProps {
+  readonly list: string;
+  readonly saved: SavedViews;
+  readonly dialog: Dialog<ViewDraft>;
+  readonly onDone: () => void;
+}
+
+/** A call that was refused has told so itself; anything else is a fault. */
+const told = (error: unknown): void => {
+  if (!(error instanceof ApiError)) throw error;
+};
+
+/** The views one can switch to: the standard one, own ones, those shared; and what can be done with them. */
+export function ViewList({ list, saved, dialog, onDone }: ViewListProps) {
+  const say = useSay();
+  const { views, chosen, isChanged, content } = saved;
+  const own = views.filter((view) => view.isOwn);
+  const shared = views.filter((view) => !view.isOwn);
+
+  const change = (view: ListView) =>
+    void saveView({ id: view.id, version: view.version, content }).then(() => {
+      saved.choose(view.id);
+      notify.success(say(viewTexts.saved));
+    }, told);
+  const item = (view: ListView) => (
+    <li key={view.id} className={css.viewItem}>
+      <button
+        type="button"
+        className={css.viewChoice}
+        aria-pressed={chosen?.id === view.id && !isChanged}
+        onClick={() => {
+          saved.apply(view);
+          onDone();
+        }}
+      >
+        <span className={css.viewMark}>{chosen?.id === view.id && <CheckOutlined />}</span>
+        <span className={css.viewName}>{view.name}</span>
+        {!view.isOwn && <span className={css.faint}>{say(viewTexts.from, { name: view.ownerName })}</span>}
+      </button>
+      <Button
+        type="text"
+        size="small"
+        icon={view.isStart ? <StarFilled /> : <StarOutlined />}
+        aria-pressed={view.isStart}
+        aria-label={say(viewTexts.begin, { name: view.name })}
+        title={say(viewTexts.beginShort)}
+        onClick={() => void startWithView(list, view.isStart ? '' : view.id).catch(told)}
+      />
+      {view.isOwn && (
+        <OwnViewMenu
+          view={view}
+          onUpdate={() => change(view)}
+          onRename={() => {
+            onDone();
+            dialog.open({ list, view });
+          }}
+        />
+      )}
+    </li>
+  );
+  return (
+    <section className={css.views} aria-label={say(viewTexts.views)}>
+      <ul>
+        <li className={css.viewItem}>
+          <button
+            type="button"
+            className={css.viewChoice}
+            aria-pressed={!chosen && Object.keys(content).length === 0}
+            onClick={() => {
+              saved.reset();
+              onDone();
+            }}
+          >
+            <span className={css.viewMark}>{!chosen && Object.keys(content).length === 0 && <CheckOutlined />}</span>
+            <span className={css.viewName}>{say(viewTexts.standard)}</span>
+          </button>
+        </li>
+      </ul>
+      {own.length > 0 && <p className={css.faint}>{say(viewTexts.own)}</p>}
+      <ul>{own.map(item)}</ul>
+      {shared.length > 0 && <p className={css.faint}>{say(viewTexts.shared)}</p>}
+      <ul>{shared.map(item)}</ul>
+      <div className={css.viewButtons}>
+        {chosen?.isOwn && isChanged && (
+          <Button size="small" onClick={() => change(chosen)}>
+            {say(viewTexts.overwrite, { name: chosen.name })}
+          </Button>
+        )}
+        <Button
+          size="small"
+          type="primary"
+          onClick={() => {
+            onDone();
+            dialog.open({ list, content });
+          }}
+        >
+          {say(viewTexts.save)}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Action, Query } from '../action.ts';
+import { type Fields, reference, references } from '../field/field.ts';
+import { permissionCode, type Resource, resourceCode } from '../resource.ts';
+import { type Answer, type AnswerFields, nothing } from './answer.ts';
+import type { Call } from './call.ts';
+
+type InputFields<D> = D extends { readonly input: infer I extends Fields } ? I : Record<never, never>;
+type DeclaredAnswer<D> = D extends { readonly answer: infer A extends Answer } ? A : { readonly kind: 'nothing' };
+
+const oneRow = { id: reference('', '数据', 'Row', { required: true }) };
+const someRows = { ids: references('', '数据', 'Rows', { required: true }) };
+
+/** The rows an action is about, as its caller names them. */
+interface TargetInput {
+  readonly row: typeof oneRow;
+  readonly rows: typeof someRows;
+  readonly together: typeof someRows;
+  readonly resource: Record<never, never>;
+}
+const targetInput: TargetInput = { row: oneRow, rows: someRows, together: someRows, resource: {} };
+
+/** An action of several rows answers what became of each; what it declares is said beside. */
+type ActionAnswer<A extends Action> = A['target'] extends 'rows'
+  ? {
+      readonly kind: 'results';
+      readonly fields: DeclaredAnswer<A> extends { readonly fields: infer F extends AnswerFields }
+        ? F
+        : Record<never, never>;
+    }
+  : DeclaredAnswer<A>;
+
+/**
+ * The platform's calls name ids by what they are of too, `userIds` (spec/system#users): of rows taken together either
+ * will do.
+ */
+function targetsOf({ name }: Resource, target: Action['target']): Fields {
+  if (target !== 'together') return targetInput[target];
+  const ids = references('', '数据', 'Rows');
+  return { ids, [`${name.split('.')[1]}Ids`]: ids };
+}
+
+type ActionsOf<R extends Resource> = NonNullable<R['actions']>;
+type QueriesOf<R extends Resource> = NonNullable<R['queries']>;
+
+/** The call of a declared action: `POST <path>/<key>`. */
+export function actionCall<const R extends Resource, K extends keyof ActionsOf<R> & string>(
+  resource: R,
+  key: K,
+): Call<InputFields<ActionsOf<R>[K]> & TargetInput[ActionsOf<R>[K]['target']], ActionAnswer<ActionsOf<R>[K]>> {
+  const action: Action = resource.actions?.[key] as Action;
+  const answer = action.answer ?? nothing;
+  return {
+    method: 'POST',
+    path: `${resource.path}/${key}`,
+    label: action.label,
+    group: resource.label,
+    permission: opened(permissionCode(resource, key)),
+    input: { ...action.input, ...targetsOf(resource, action.target) },
+    answer: action.target === 'rows' ? { kind: 'results', fields: 'fields' in answer ? answer.fields : {} } : answer,
+    idempotent: answer.kind !== 'file',
+  } as never;
+}
+
+/** The call of a declared query: `GET <path>/<key>`, or POST where the specification says so. */
+export function queryCall<const R extends Resource, K extends keyof QueriesOf<R> & string>(
+  resource: R,
+  key: K,
+): Call<InputFields<QueriesOf<R>[K]>, DeclaredAnswer<QueriesOf<R>[K]>> {
+  const query: Query = resource.queries?.[key] as Query;
+  return {
+    method: query.method ?? 'GET',
+    path: `${resource.path}/${key}`,
+    label: query.label,
+    group: resource.label,
+    permission: opened(query.permission ?? resourceCode(resource.name)),
+    input: query.input ?? {},
+    answer: query.answer,
+  } as never;
+}
+
+const opened = (permission: string | readonly string[]) => (permission === '' ? 'everybody' : permission);

@@ -1,0 +1,151 @@
+import { type Label, label } from '../label.ts';
+
+/**
+ * What a field holds, and with it: the column type, the value on the wire, the input on a form, the cell in a list.
+ *
+ * | kind | column | wire |
+ * |---|---|---|
+ * | text, multiline, image, secret | text | string (`secret` is write-only: read as a mask when set, else `''`) |
+ * | integer | int4 | number |
+ * | decimal | numeric | decimal string |
+ * | money | bigint, fen | `"12.50"` |
+ * | date / time / datetime | date / time / timestamptz | `YYYY-MM-DD` / `HH:mm` / `YYYY-MM-DD HH:mm:ss` |
+ * | flag | boolean | boolean |
+ * | choice / choices | int4 / int4[] | dictionary key(s) as number |
+ * | reference / references | bigint / bigint[] | id(s) as decimal string |
+ * | json | jsonb | any |
+ */
+export type FieldKind =
+  | 'text'
+  | 'multiline'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'date'
+  | 'time'
+  | 'datetime'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'reference'
+  | 'references'
+  | 'image'
+  | 'secret'
+  | 'json';
+
+/** Well-known text shapes; each has its own message. */
+export type Format = 'phone' | 'email' | 'code' | 'host';
+
+export interface FieldOptions {
+  /** Must be given on submit. */
+  readonly required?: boolean;
+  /** Shown as a column of the list. `'hidden'`: offered in the column settings, off by default. */
+  readonly list?: boolean | 'hidden';
+  /** Shown in the search form. Dates and datetimes search as a range. */
+  readonly search?: boolean;
+  /** Can be edited: always, only when adding, or only when editing. Absent: the server alone sets it. */
+  readonly form?: boolean | 'add' | 'edit';
+  /** Forms show it only while that other field has one of these values, and send nothing in it otherwise. */
+  readonly when?: { readonly field: string; readonly is: readonly number[] };
+  /** Value of a new row when none is given. */
+  readonly initial?: string | number | boolean | readonly number[];
+  /** Smallest value or shortest text. Money: in yuan, as text is not needed (whole yuan). */
+  readonly min?: number;
+  /** Largest value or longest text. */
+  readonly max?: number;
+  readonly format?: Format;
+  /** Summed up in the sum row of the list (money, integer, decimal). */
+  readonly sum?: boolean;
+  /** choice: values from which the row can be edited, or removed; the server refuses it from others, so no button offers it. */
+  readonly editFrom?: readonly number[];
+  readonly removeFrom?: readonly number[];
+  /** choice: the only keys that inputs offer and take; rows may hold others, and searches find them. Absent: all of the dictionary. */
+  readonly offers?: readonly number[];
+  /** reference, references: inputs offer only rows that match these filters; a row may refer to others. */
+  readonly among?: Readonly<Record<string, number>>;
+  /** integer: a count, shown with its thousands separated as sums are; codes and years are not. */
+  readonly grouped?: boolean;
+  /**
+   * Told beside the name wherever a row is chosen: its `code`, by which it is found as well, or a `note` (text or reference)
+   * that tells two of the same name apart.
+   */
+  readonly beside?: 'code' | 'note';
+  /** Written by the product in both languages: the column `<name>_en` beside it has the English. */
+  readonly bilingual?: boolean;
+  /** Says something of a person or of a way in: who only chooses rows neither sees it nor finds them by it. */
+  readonly sensitive?: boolean;
+  /** A line of help under the input. */
+  readonly help?: Label;
+  /** Column width in pixels. */
+  readonly width?: number;
+}
+
+export interface Field extends FieldOptions {
+  readonly kind: FieldKind;
+  readonly label: Label;
+  /** choice, choices: code of the dictionary that holds the keys and their labels. */
+  readonly dictionary?: string;
+  /** reference, references: name of the resource referred to; its `title` becomes `<base>Name` in answers. */
+  readonly resource?: string;
+}
+
+/** The fields of a declaration by wire name. Order is the order on screen. */
+export type Fields = Readonly<Record<string, Field>>;
+
+type Plain<K extends FieldKind, O> = { readonly kind: K; readonly label: Label } & O;
+const plain =
+  <K extends FieldKind>(kind: K) =>
+  <const O extends FieldOptions>(zh: string, en: string, options?: O): Plain<K, O> =>
+    ({ kind, label: label(zh, en), ...options }) as Plain<K, O>;
+
+export const text = plain('text');
+export const multiline = plain('multiline');
+export const integer = plain('integer');
+export const decimal = plain('decimal');
+export const money = plain('money');
+export const date = plain('date');
+export const time = plain('time');
+export const datetime = plain('datetime');
+export const flag = plain('flag');
+export const image = plain('image');
+export const secret = plain('secret');
+export const json = plain('json');
+
+const coded =
+  <K extends 'choice' | 'choices'>(kind: K) =>
+  <const O extends FieldOptions>(dictionary: string, zh: string, en: string, options?: O) =>
+    ({ kind, dictionary, label: label(zh, en), ...options }) as Plain<K, O> & { readonly dictionary: string };
+
+/** One key of a dictionary. */
+export const choice = coded('choice');
+/** Several keys of a dictionary. */
+export const choices = coded('choices');
+
+const referring =
+  <K extends 'reference' | 'references'>(kind: K) =>
+  <const O extends FieldOptions>(resource: string, zh: string, en: string, options?: O) =>
+    ({ kind, resource, label: label(zh, en), ...options }) as Plain<K, O> & { readonly resource: string };
+
+/** The id of a row of another resource. Name the field `…Id`. */
+export const reference = referring('reference');
+/** Ids of rows of another resource. Name the field `…Ids`. */
+export const references = referring('references');
+
+/** Phones, addresses, secrets and amounts are sensitive without saying so. */
+export const isSensitive = ({ kind, format, sensitive }: Partial<Field>): boolean =>
+  sensitive ?? (kind === 'secret' || kind === 'money' || format === 'phone' || format === 'email');
+
+/** The field of a declaration that is told beside the name of a row. */
+export const besideField = (fields: Fields, place: 'code' | 'note'): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.beside === place);
+
+/** `placeId` → `placeName`, `deptIds` → `deptNames`: where answers carry the titles of the rows referred to. */
+export const nameField = (field: string): string =>
+  field.endsWith('Ids') ? `${field.slice(0, -3)}Names` : `${field.replace(/Id$/, '')}Name`;
+
+/** `employeeId` → `employeeNote`: where answers carry what tells a row referred to from another of the same name. */
+export const noteField = (field: string): string => nameField(field).replace(/Name(s?)$/, 'Note$1');
+
+/** Whether its name alone does not tell a row from another: it has a number and a note beside it. */
+export const isToldApart = (fields: Fields): boolean =>
+  besideField(fields, 'code') !== undefined && besideField(fields, 'note') !== undefined;

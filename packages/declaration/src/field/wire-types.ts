@@ -1,0 +1,141 @@
+import type {
+  Answer,
+  AnswerField,
+  AnswerFields,
+  ListField,
+  ListOfField,
+  MapField,
+  NullableField,
+  ObjectField,
+  OptionalField,
+  TreesField,
+} from '../call/answer.ts';
+import type { Field, FieldKind, Fields } from './field.ts';
+
+/** What a kind of field is on the wire and in an operation (docs of {@link FieldKind}); null where nothing is set. */
+interface WireKinds extends Record<FieldKind, unknown> {
+  text: string;
+  multiline: string;
+  image: string;
+  secret: string;
+  integer: number | null;
+  decimal: string | null;
+  money: string | null;
+  date: string | null;
+  time: string | null;
+  datetime: string | null;
+  flag: boolean;
+  choice: number | null;
+  choices: readonly number[];
+  reference: string | null;
+  references: readonly string[];
+  json: unknown;
+}
+
+/** In answers texts, days, times and ids that are not set are `''` (spec/wire#values). */
+interface AnswerKinds extends Omit<WireKinds, 'date' | 'time' | 'datetime' | 'reference'> {
+  date: string;
+  time: string;
+  datetime: string;
+  reference: string;
+}
+
+type Given<F extends Field, T> = F extends { readonly required: true } | { readonly initial: unknown }
+  ? NonNullable<T>
+  : T;
+
+/** One value of an answer. */
+export type AnswerValue<F extends AnswerField> = F extends OptionalField<infer Of> | NullableField<infer Of>
+  ? AnswerValue<Of> | null
+  : F extends ObjectField<infer Inner>
+    ? AnswerObject<Inner>
+    : F extends ListField<infer Inner>
+      ? readonly AnswerObject<Inner>[]
+      : F extends ListOfField<infer Of>
+        ? readonly AnswerValue<Of>[]
+        : F extends MapField<infer Inner>
+          ? Readonly<Record<string, AnswerObject<Inner>>>
+          : F extends TreesField<infer Inner>
+            ? readonly TreeNode<Inner>[]
+            : F extends Field
+              ? Given<F, AnswerKinds[F['kind']]>
+              : never;
+
+type OptionalKeys<F extends AnswerFields> = {
+  [K in keyof F]: F[K] extends { readonly kind: 'optional' } ? K : never;
+}[keyof F];
+
+/** An object of an answer: every declared field, the optional ones perhaps. */
+export type AnswerObject<F extends AnswerFields> = {
+  readonly [K in Exclude<keyof F, OptionalKeys<F>>]: AnswerValue<F[K]>;
+} & { readonly [K in OptionalKeys<F>]?: AnswerValue<F[K]> | undefined };
+
+/** What became of one id of a bulk call; what else an answer says of it is there only where it went through. */
+export type Result<F extends AnswerFields = Record<never, never>> = {
+  readonly id: string;
+  readonly ok: boolean;
+  /** Code of the refusal; `''` when it went through. */
+  readonly code: string;
+  readonly msg: string;
+} & Partial<AnswerObject<F>>;
+
+/** A row of a tree. */
+export type TreeNode<F extends AnswerFields> = AnswerObject<F> & { readonly children?: readonly TreeNode<F>[] };
+
+/** A page of rows; `capped`: the total was counted to 10,000 only. */
+export interface PageOf<T> {
+  readonly records: readonly T[];
+  readonly total: number;
+  readonly size: number;
+  readonly current: number;
+  readonly pages: number;
+  readonly capped?: boolean;
+}
+
+/** `data` of an answer as who calls gets it; a file has none. */
+export type AnswerOf<A extends Answer> = A extends { readonly kind: 'nothing' }
+  ? Record<never, never>
+  : A extends { readonly kind: 'value'; readonly of: infer F extends AnswerField }
+    ? AnswerValue<F>
+    : A extends { readonly kind: 'row' | 'events'; readonly fields: infer F extends AnswerFields }
+      ? AnswerObject<F>
+      : A extends { readonly kind: 'rows'; readonly fields: infer F extends AnswerFields }
+        ? readonly AnswerObject<F>[]
+        : A extends { readonly kind: 'page'; readonly fields: infer F extends AnswerFields }
+          ? PageOf<AnswerObject<F>>
+          : A extends { readonly kind: 'tree'; readonly fields: infer F extends AnswerFields }
+            ? readonly TreeNode<F>[]
+            : A extends { readonly kind: 'results'; readonly fields: infer F extends AnswerFields }
+              ? { readonly results: readonly Result<F>[] }
+              : never;
+
+/** Names of inputs that are always there once read: what is required, and what has an initial value. */
+type AlwaysKeys<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly required: true } | { readonly initial: unknown } ? K : never;
+}[keyof F];
+
+/** A declared input as the operation gets it: read, checked and normalised (`readInput`). */
+export type InputOf<F extends Fields> = {
+  readonly [K in AlwaysKeys<F>]: Given<F[K], WireKinds[F[K]['kind']]>;
+} & { readonly [K in Exclude<keyof F, AlwaysKeys<F>>]?: WireKinds[F[K]['kind']] | undefined };
+
+type SentKinds = { [K in FieldKind]: WireKinds[K] | SentAs<K> | null };
+/** Numbers and ids may also be typed text, lists may be joined by commas (spec/wire#values). */
+type SentAs<K extends FieldKind> = K extends 'integer' | 'choice' | 'decimal' | 'money'
+  ? number | string
+  : K extends 'choices' | 'references'
+    ? string
+    : never;
+
+/** What whoever calls sends: the required inputs without an initial value, the others perhaps. */
+export type SentInput<F extends Fields> = {
+  readonly [K in SentAlways<F>]: NonNullable<SentKinds[F[K]['kind']]>;
+} & { readonly [K in Exclude<keyof F, SentAlways<F>>]?: SentKinds[F[K]['kind']] | undefined };
+
+type SentAlways<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly initial: unknown }
+    ? never
+    : F[K] extends { readonly required: true }
+      ? K
+      : never;
+}[keyof F];

@@ -1,0 +1,211 @@
+import { isTooDeep } from '../depth.ts';
+import { fenToYuan, yuanToFen } from '../money.ts';
+import { phoneProblem } from '../phone.ts';
+import type { Field, FieldKind, Format } from './field.ts';
+
+/** Why a value is refused; the wording is in `problem.ts`. */
+export type Reason =
+  | 'required'
+  | 'type'
+  | 'not-offered'
+  | 'format'
+  | Format
+  | 'landline'
+  | 'small'
+  | 'large'
+  | 'short'
+  | 'long'
+  | 'few'
+  | 'many';
+
+/** What reading a value from the wire gives: the value as the server keeps it, or why not. */
+export type Reading = { readonly value: unknown } | { readonly reason: Reason; readonly limit?: number };
+
+const refuse = (reason: Reason, limit?: number): Reading => (limit === undefined ? { reason } : { reason, limit });
+// Also what a careless client makes of nothing: 'null', 'undefined', {} (spec/wire#empty).
+const none = (raw: unknown): boolean => isEmpty(raw);
+
+const formats: Record<Exclude<Format, 'phone'>, RegExp> = {
+  email: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/,
+  code: /^[A-Za-z0-9][\w.:/-]*$/,
+  host: /^(\[[\da-fA-F:]+\]|[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?)(:\d{1,5})?$/,
+};
+
+function formatProblem(format: Format, value: string): Reason | undefined {
+  if (format === 'phone') return phoneProblem(value);
+  return formats[format].test(value) ? undefined : format;
+}
+
+function readText(raw: unknown, field: Field): Reading {
+  if (none(raw)) return { value: '' };
+  if (typeof raw !== 'string' && typeof raw !== 'number') return refuse('type');
+  const value = field.kind === 'text' || field.kind === 'image' ? String(raw).trim() : String(raw);
+  if (value.includes('\0')) return refuse('type'); // PostgreSQL keeps no NUL
+  if (value === '') return { value };
+  const length = [...value].length;
+  const misformed = field.format && formatProblem(field.format, value);
+  if (misformed) return refuse(misformed);
+  if (field.min !== undefined && length < field.min) return refuse('short', field.min);
+  if (field.max !== undefined && length > field.max) return refuse('long', field.max);
+  return { value };
+}
+
+/** What is read of a secret that is set. A submit that carries it says what an empty one says: keep the stored one (decision 1206). */
+export const secretMask = '******';
+
+const readSecret = (raw: unknown, field: Field): Reading =>
+  typeof raw === 'string' && raw.trim() === secretMask ? { value: '' } : readText(raw, field);
+
+/** An address of this server or of the web: what a page shows as a picture is nothing that runs. */
+function readImage(raw: unknown, field: Field): Reading {
+  const reading = readText(raw, field);
+  return 'value' in reading && !/^(\/(?!\/)|https?:\/\/|$)/i.test(String(reading.value)) ? refuse('type') : reading;
+}
+
+function bounded(value: unknown, amount: number, field: Field): Reading {
+  if (field.min !== undefined && amount < field.min) return refuse('small', field.min);
+  if (field.max !== undefined && amount > field.max) return refuse('large', field.max);
+  return { value };
+}
+
+const int4 = (raw: unknown): number | undefined => {
+  if (typeof raw !== 'number' && !(typeof raw === 'string' && /^[+-]?\d{1,10}$/.test(raw.trim()))) return undefined;
+  const value = Number(raw);
+  return Number.isInteger(value) && value >= -2147483648 && value <= 2147483647 ? value : undefined;
+};
+
+function readInteger(raw: unknown, field: Field): Reading {
+  if (none(raw)) return { value: null };
+  const value = int4(raw);
+  return value === undefined ? refuse('type') : bounded(value, value, field);
+}
+
+function readDecimal(raw: unknown, field: Field): Reading {
+  if (none(raw)) return { value: null };
+  const value = typeof raw === 'number' || typeof raw === 'string' ? String(raw).trim() : '';
+  return /^-?\d{1,15}(\.\d{1,10})?$/.test(value) ? bounded(value, Number(value), field) : refuse('type');
+}
+
+function readMoney(raw: unknown, field: Field): Reading {
+  if (none(raw)) return { value: null };
+  if (typeof raw !== 'number' && typeof raw !== 'string') return refuse('type');
+  try {
+    const value = fenToYuan(yuanToFen(raw));
+    return bounded(value, Number(value), field);
+  } catch {
+    return refuse('type');
+  }
+}
+
+const instant =
+  /^(\d{4}-\d{2}-\d{2})(?:[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/;
+
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  return day > '0001' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}
+
+function readDate(raw: unknown): Reading {
+  if (none(raw)) return { value: null };
+  const day = typeof raw === 'string' ? instant.exec(raw.trim())?.[1] : undefined;
+  return day && isDay(day) ? { value: day } : refuse('type');
+}
+
+/** Without an offset it is business time and stays so; with one it becomes ISO in UTC, which the database understands too. */
+function readDatetime(raw: unknown): Reading {
+  if (none(raw)) return { value: null };
+  const match = typeof raw === 'string' ? instant.exec(raw.trim()) : null;
+  if (!match || !isDay(match[1] as string)) return refuse('type');
+  const [, day, hour = '00', minute = '00', second = '00', offset] = match;
+  if (!offset) return { value: `${day} ${hour}:${minute}:${second}` };
+  const zone = offset === 'Z' || offset.includes(':') ? offset : `${offset.slice(0, 3)}:${offset.slice(3)}`;
+  return { value: new Date(`${day}T${hour}:${minute}:${second}${zone}`).toISOString() };
+}
+
+function readTime(raw: unknown): Reading {
+  if (none(raw)) return { value: null };
+  const match = typeof raw === 'string' ? /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(raw.trim()) : null;
+  return match ? { value: `${(match[1] as string).padStart(2, '0')}:${match[2]}` } : refuse('type');
+}
+
+function readFlag(raw: unknown): Reading {
+  if (none(raw)) return { value: false };
+  if (raw === true || raw === 1 || raw === '1' || raw === 'true') return { value: true };
+  if (raw === false || raw === 0 || raw === '0' || raw === 'false') return { value: false };
+  return refuse('type');
+}
+
+function readChoice(raw: unknown): Reading {
+  if (none(raw)) return { value: null };
+  const value = int4(raw);
+  return value === undefined ? refuse('type') : { value };
+}
+
+function readReference(raw: unknown): Reading {
+  if (none(raw)) return { value: null };
+  if (typeof raw === 'number' ? !Number.isSafeInteger(raw) || raw < 0 : typeof raw !== 'string') return refuse('type');
+  const value = String(raw).trim();
+  return /^\d{1,19}$/.test(value) && BigInt(value) < 2n ** 63n ? { value } : refuse('type');
+}
+
+const mostOfMany = 1000;
+
+const readMany =
+  (readOne: (raw: unknown) => Reading) =>
+  (raw: unknown, field: Field): Reading => {
+    const parts = none(raw) ? [] : Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(',') : [raw];
+    const values = new Set<unknown>();
+    for (const part of parts) {
+      const reading = readOne(typeof part === 'string' ? part.trim() : part);
+      if ('reason' in reading) return reading;
+      if (reading.value !== null) values.add(reading.value);
+    }
+    if (field.min !== undefined && values.size > 0 && values.size < field.min) return refuse('few', field.min);
+    const most = field.max ?? mostOfMany;
+    return values.size > most ? refuse('many', most) : { value: [...values] };
+  };
+
+function readJson(raw: unknown): Reading {
+  if (typeof raw === 'string' ? none(raw) : raw === undefined || raw === null) return { value: null };
+  try {
+    const value = typeof raw === 'string' ? JSON.parse(raw) : raw;
+    if (isTooDeep(value)) return refuse('type');
+    return JSON.stringify(value).includes('\\u0000') ? refuse('type') : { value };
+  } catch {
+    return refuse('type');
+  }
+}
+
+const readers: Record<FieldKind, (raw: unknown, field: Field) => Reading> = {
+  text: readText,
+  multiline: readText,
+  image: readImage,
+  secret: readSecret,
+  integer: readInteger,
+  decimal: readDecimal,
+  money: readMoney,
+  date: readDate,
+  time: readTime,
+  datetime: readDatetime,
+  flag: readFlag,
+  choice: readChoice,
+  choices: readMany(readChoice),
+  reference: readReference,
+  references: readMany(readReference),
+  json: readJson,
+};
+
+const emptyTexts: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
+
+/**
+ * Whether a value counts as not given: null, blank text, the texts "null" and "undefined", an empty list, an object without
+ * anything. Numbers and flags always count (spec/wire#empty).
+ */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && emptyTexts.has(value.trim())) ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** Reads a value as it came in by JSON, query or form into what the field holds, by the rules of spec/wire#values. */
+export const readValue = (field: Field, raw: unknown): Reading => readers[field.kind](raw, field);

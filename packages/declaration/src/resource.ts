@@ -1,0 +1,69 @@
+import type { Action, Query } from './action.ts';
+import type { Fields } from './field/field.ts';
+import type { Label } from './label.ts';
+import { lookup } from './lookup.ts';
+
+/**
+ * What the generic calls may do beyond list and detail, which every resource has. `setting` is no call: it gives the others
+ * and `view` one right in common, `<code>_setting`, instead of one each (spec/system#menu-tree, decision 1305).
+ */
+export type Verb = 'add' | 'edit' | 'remove' | 'export' | 'import' | 'setting';
+
+/** A noun of the product as plain data. Ten keys, no more (spec/rules#declarations). */
+export interface Resource<F extends Fields = Fields> {
+  /** `module.noun`, singular: `dining.place`. Unique. */
+  readonly name: string;
+  /** Address below `/api`: `/dining/place`. */
+  readonly path: string;
+  readonly label: Label;
+  /** The field that names a row to people: label of lookups, heading of dialogs. */
+  readonly title: Extract<keyof F, string>;
+  readonly fields: F;
+  /** Default order, `-` for descending. Absent: newest first. */
+  readonly sort?: readonly string[];
+  readonly verbs: readonly Verb[];
+  /** Rows form a tree by `parentId`; `list` answers the whole tree as an array. */
+  readonly tree?: boolean;
+  readonly queries?: Readonly<Record<string, Query>>;
+  readonly actions?: Readonly<Record<string, Action>>;
+}
+
+/** Declares a resource; keeps the exact type of its fields. */
+export const defineResource = <const R extends Resource>(
+  resource: R & { title: Extract<keyof R['fields'], string> },
+): R => resource;
+
+/** Fields that every answer carries beside the declared ones (spec/rules#common-fields). */
+export const commonFields = [
+  'id',
+  'tenantId',
+  'createUser',
+  'createDept',
+  'createTime',
+  'updateUser',
+  'updateTime',
+  'status',
+  'version',
+] as const;
+
+/**
+ * `dining.priceRule` → `dining_price_rule`; platform modules drop their name: `system.user` → `user`, `message.notice`
+ * → `notice` (spec/system#menu-tree).
+ */
+export function resourceCode(name: string): string {
+  const bare = name.replace(/^(system|message|files|develop)\./, '').replace('.', '_');
+  return bare.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/**
+ * The permission code that opens a verb or action: `dining_place_add`. Reading needs the menu, whose code is the resource code.
+ * A resource with the verb `setting` has one code for all its verbs: `data_scope_setting`.
+ */
+export function permissionCode(resource: Pick<Resource, 'name' | 'actions' | 'verbs'>, call: string): string {
+  const action = resource.actions?.[call];
+  if (action?.permission !== undefined) return action.permission;
+  const verb = !action && resource.verbs.includes('setting') ? 'setting' : call;
+  return `${resourceCode(resource.name)}_${suffix.get(verb) ?? verb.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`;
+}
+
+const suffix = lookup<string>({ remove: 'delete' });

@@ -1,0 +1,27 @@
+import type { Call } from '@refectory/declaration/call/call.ts';
+
+/** Every call of the running product by its address below `/api`. */
+export class CallDirectory {
+  private readonly calls = new Map<string, Call[]>();
+
+  add(call: Call): void {
+    for (const path of [call.path, ...(call.also ?? [])]) this.calls.set(path, [...(this.calls.get(path) ?? []), call]);
+  }
+
+  /** The calls at an address, of one method or both: `/dining/place/list`, `/blade-auth/oauth/render/github`. */
+  find(address: string): readonly Call[] {
+    const exact = this.calls.get(address);
+    if (exact) return exact;
+    for (const [path, calls] of this.calls) if (path.includes(':') && fits(path, address)) return calls;
+    return [];
+  }
+}
+
+/** Whether an address is one of a pattern with named segments. */
+function fits(pattern: string, address: string): boolean {
+  const [wanted, given] = [pattern.split('/'), address.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, at) => (segment.startsWith(':') ? given[at] !== '' : segment === given[at]))
+  );
+}

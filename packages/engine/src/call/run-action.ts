@@ -1,0 +1,138 @@
+import type { Action } from '@refectory/declaration/action.ts';
+import type { ErrorCode } from '@refectory/declaration/error.ts';
+import { isEmpty } from '@refectory/declaration/field/wire-value.ts';
+import { isDeadlock, namedError } from '../database/database-errors.ts';
+import { savepoint } from '../database/savepoint.ts';
+import { DomainError } from '../refusal/domain-error.ts';
+import { refusalOf } from '../refusal/error-registry.ts';
+import type { Context } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+import type { Registry } from '../resource/registry.ts';
+import { assertVisible } from '../row/find-row.ts';
+import { assertReferences } from './assert-references.ts';
+import { readId, readIds } from './read-id.ts';
+import { readInput } from './read-input.ts';
+
+/** What became of one id of a bulk action. */
+export interface RowResult {
+  readonly id: string;
+  readonly ok: boolean;
+  /** Code of the refusal; `''` when it went through. */
+  readonly code: ErrorCode | '';
+  readonly msg: string;
+  readonly [more: string]: unknown;
+}
+
+/** Answer of an action: data, and the summary message of a bulk one. */
+export interface ActionAnswer {
+  readonly data: unknown;
+  readonly msg?: string;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Runs a declared action on what the request names: checks ids and input, hides what the caller may not see. */
+export async function runAction(
+  registry: Registry,
+  binding: Binding,
+  key: string,
+  action: Action,
+  ctx: Context,
+  raw: Raw,
+): Promise<ActionAnswer> {
+  const operation = binding.actions[key];
+  if (!operation) throw new Error(`${binding.resource.name}: no operation for ${key}`);
+  // Which rows is asked first: what is wrong with the rest of the input is told of rows that are named.
+  const ids = action.target === 'resource' ? [] : idsOf(ctx, action, raw, idsByNoun(binding));
+  const input = readInput(ctx, action.input ?? {}, 'action', raw);
+  await assertReferences(registry, ctx, action.input ?? {}, input);
+  if (action.target === 'resource') return { data: await operation(ctx, input) };
+  if (action.target === 'rows') return eachRow(registry, binding, ctx, ids, (id) => operation(ctx, { ...input, id }));
+  await assertVisible(ctx, binding, ids);
+  return { data: await operation(ctx, action.target === 'row' ? { ...input, id: ids[0] } : { ...input, ids }) };
+}
+
+/** Runs each id in turn; a refused one is undone alone and named (spec/rules#bulk). */
+export async function eachRow(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  ids: readonly string[],
+  fn: (id: string) => Promise<unknown>,
+): Promise<ActionAnswer> {
+  return answerRows(ctx, await outcomesOf(registry, binding, ctx, ids, fn));
+}
+
+/**
+ * The answer about several rows. When every one was refused the call is: with the first refusal, and the reason of each row in
+ * `data`, because clients look at the code alone (decisions 1101, 1202).
+ */
+export function answerRows(ctx: Context, outcomes: readonly Outcome[]): ActionAnswer {
+  const results = outcomes.map(({ result }) => result);
+  const refusal = outcomes[0]?.refusal;
+  if (refusal && results.every(({ ok }) => !ok)) throw refusal.withData({ results });
+  return { data: { results }, msg: summary(ctx, results) };
+}
+
+/** What became of a row, and why it was refused. */
+export interface Outcome {
+  readonly result: RowResult;
+  readonly refusal?: DomainError;
+}
+
+/** What became of each id, run one after the other. */
+export async function outcomesOf(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  ids: readonly string[],
+  fn: (id: string) => Promise<unknown>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const id of ids) outcomes.push(await oneRow(registry, binding, ctx, id, fn));
+  return outcomes;
+}
+
+async function oneRow(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  id: string,
+  fn: (id: string) => Promise<unknown>,
+): Promise<Outcome> {
+  try {
+    const answer = await savepoint(ctx, async () => {
+      await assertVisible(ctx, binding, [id]);
+      return fn(id);
+    });
+    return { result: { ...(answer as object), id, ok: true, code: '', msg: '' } };
+  } catch (thrown) {
+    // Of two that waited for each other the whole request is run again, not this row refused.
+    if (isDeadlock(thrown)) throw thrown;
+    const error = namedError(thrown, registry.constraints);
+    if (!(error instanceof DomainError)) throw thrown;
+    return { result: { id, ok: false, code: error.code, msg: refusalOf(error, ctx.language).msg }, refusal: error };
+  }
+}
+
+/** In one sentence, when a row was refused. */
+function summary(ctx: Context, results: readonly RowResult[]): string | undefined {
+  const refused = results.filter(({ ok }) => !ok);
+  const first = refused[0];
+  if (!first) return undefined;
+  if (results.length === 1) return first.msg;
+  const done = results.length - refused.length;
+  return ctx.language === 'en'
+    ? `${done} done, ${refused.length} refused: ${first.msg}`
+    : `成功 ${done} 条，失败 ${refused.length} 条：${first.msg}`;
+}
+
+/** The platform's calls name ids by what they are of: `userIds` (spec/system#users). */
+const idsByNoun = ({ resource: { name } }: Binding): string => `${name.slice(name.indexOf('.') + 1)}Ids`;
+
+/** The ids a request names, by `ids`, `id` or a further name; at least one, exactly one where the action takes one row. */
+export function idsOf(ctx: Context, { target }: Pick<Action, 'target'>, raw: Raw, further?: string): string[] {
+  const names = [...(target === 'row' ? ['id', 'ids'] : ['ids', 'id']), ...(further ? [further] : [])];
+  const given = names.find((name) => !isEmpty(raw[name])) ?? names[0];
+  return target === 'row' ? [readId(ctx, raw, given)] : readIds(ctx, raw, given);
+}

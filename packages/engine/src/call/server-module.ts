@@ -1,0 +1,35 @@
+import type { Label } from '@refectory/declaration/label.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Metric } from 'prom-client';
+import type { ConstraintCodes } from '../database/database-errors.ts';
+import type { JobDefinition } from '../jobs/jobs.ts';
+import type { Context } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+import type { EventHandler } from '../states/domain-event.ts';
+import type { BoundCall } from './bind-calls.ts';
+import type { Host } from './host.ts';
+import type { ReportBinding } from './report-calls.ts';
+
+/** A module of the product: what `app.ts` puts together. */
+export interface ServerModule {
+  readonly name: string;
+  readonly bindings: readonly Binding[];
+  readonly reports?: readonly ReportBinding[];
+  /** Further addresses of calls, where the specification words one otherwise than the house: address → call. Below `/api`. */
+  readonly addresses?: Readonly<Record<string, string>>;
+  /** Constraint of the database → code of the refusal it means: `dining_booking_one_active: 'dining.already-booked'`. */
+  readonly constraints?: ConstraintCodes;
+  /** What rows of tables that are no resource are called where they keep another row from being removed, by table. */
+  readonly rowNames?: Readonly<Record<string, Label>>;
+  readonly jobs?: readonly JobDefinition<never>[];
+  /** What it does when modules below announce something that concerns it. */
+  readonly handlers?: readonly EventHandler[];
+  /** Figures of its own, beside those of the house. */
+  readonly metrics?: readonly Metric[];
+  /** Its part of the seed, after the platform's, in 000000: what people can change afterwards, written once. */
+  seed?(ctx: Context): Promise<void>;
+  /** Calls that no verb, action or query can say (the ladder, rung 5). */
+  readonly calls?: readonly BoundCall[];
+  /** What it hears of requests, and has to end with the server: hooks, no calls. */
+  hooks?(app: FastifyInstance, host: Host): void;
+}

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { rememberLost } from './database-errors.ts';
+
+/** How long the database may work on a statement, wait for a lock, and wait for us within a transaction. Milliseconds; 0 is for ever. */
+interface Patience {
+  readonly statement: number;
+  readonly lock: number;
+  readonly idle: number;
+}
+
+const second = 1000;
+const minute = 60 * second;
+
+/** What a connection or a transaction is for, and the patience that goes with it. The only place that knows these times. */
+export const patience = {
+  /** A request: whoever asked has long stopped waiting after that. */
+  call: { statement: 30 * second, lock: 10 * second, idle: minute },
+  /** An export or import: read while it is sent, saved while it is read. */
+  transfer: { statement: 5 * minute, lock: 30 * second, idle: 5 * minute },
+  job: { statement: 10 * minute, lock: 30 * second, idle: 10 * minute },
+  /** The queue's own short statements. */
+  queue: { statement: minute, lock: minute, idle: minute },
+  /** Work on a whole tenant: copied, moved, erased. */
+  tenant: { statement: 60 * minute, lock: 5 * minute, idle: 60 * minute },
+  /** A change of the schema takes as long as it takes; it waits for its turn while another process migrates. */
+  migration: { statement: 0, lock: 0, idle: 10 * minute },
+  listening: { statement: minute, lock: minute, idle: minute },
+} satisfies Record<string, Patience>;
+
+export type Purpose = keyof typeof patience;
+
+/** A place in the pool, or an answer of the database to a new connection, is waited for so long. */
+export const connectMs = 10 * second;
+
+/** What every connection of the product is opened with. */
+export function connectionOf(connectionString: string, purpose: Purpose): pg.ClientConfig {
+  const { statement, lock, idle } = patience[purpose];
+  return {
+    connectionString,
+    application_name: `refectory-${purpose}`,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idle,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  };
+}
+
+/** Sets the patience of one transaction otherwise than that of its connection: columns of a select. */
+export function patienceColumns(purpose: Purpose): string {
+  const { statement, lock, idle } = patience[purpose];
+  const set = (name: string, value: number) => `set_config('${name}', '${value}', true)`;
+  return [
+    set('statement_timeout', statement),
+    set('lock_timeout', lock),
+    set('idle_in_transaction_session_timeout', idle),
+  ].join(', ');
+}
+
+/**
+ * A connection that is lost is an error of the statement at work, which knows it for what it is; an idle one that is lost is
+ * no error at all. (Without a listener it would end the process.)
+ */
+export class DatabaseClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', rememberLost);
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+    if (!callback) return super.connect().catch((error: Error) => Promise.reject(rememberLost(error)));
+    super.connect((error: Error | null) => callback((error && rememberLost(error)) as Error));
+  }
+}
+
+/** A connection of its own, not yet open. */
+export const createClient = (connectionString: string, purpose: Purpose, more: pg.ClientConfig = {}): DatabaseClient =>
+  new DatabaseClient({ ...connectionOf(connectionString, purpose), ...more });

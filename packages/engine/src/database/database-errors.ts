@@ -1,0 +1,91 @@
+import type { ConstraintCode } from '@refectory/declaration/error.ts';
+import { lookup } from '@refectory/declaration/lookup.ts';
+import { DomainError } from '../refusal/domain-error.ts';
+import { wireName } from './wire-name.ts';
+
+interface DatabaseError extends Error {
+  readonly code: string;
+  readonly constraint?: string;
+  readonly detail?: string;
+}
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
+
+const byState = lookup<ConstraintCode>({
+  // A text with a NUL in it: nothing the product keeps has one.
+  '22021': 'platform.bad-request',
+  '23505': 'platform.duplicate',
+  '23514': 'platform.constraint-refused',
+  '23503': 'platform.no-such-reference',
+  '23P01': 'platform.conflict',
+  '40001': 'platform.conflict',
+  '40P01': 'platform.conflict',
+  '55P03': 'platform.conflict',
+  // By the limits of connection.ts, or by somebody at the database.
+  '57014': 'platform.took-too-long',
+});
+
+/** Shut down, crashed, starting up, out of places, a line it gave up on, and whatever the wire says itself (08…). */
+const goneStates = /^(08...|57P0[1235]|53300|25P0[34])$/;
+
+/** What the driver says of a line that broke, in words only. */
+const lostLine =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end)/;
+
+const lost = new WeakSet<Error>();
+
+/** Notes that this error is a connection of the database that broke or did not come about. */
+export function rememberLost<E extends Error>(error: E): E {
+  lost.add(error);
+  return error;
+}
+
+/** There is no database at the moment: it restarts, the line broke, or nobody has a place for us. */
+export const isDatabaseGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  (lost.has(error) || (isDatabaseError(error) ? goneStates.test(error.code) : lostLine.test(error.message)));
+
+/** Constraint of the database → code of the refusal it means. */
+export type ConstraintCodes = Readonly<Record<string, ConstraintCode>>;
+
+/** What the refusals of the database mean: the code of each constraint, and the column each key ends with. */
+export interface Constraints {
+  readonly codes: ConstraintCodes;
+  readonly columns: ReadonlyMap<string, string>;
+}
+
+/**
+ * Names what the database refused: a constraint by the code its module gives it, the rest by kind. Anything else stays as it is.
+ * A foreign key refused on removal names the rows that still refer, by the same constraint.
+ */
+export function namedError(error: unknown, constraints: Constraints): unknown {
+  if (isDatabaseGone(error)) return new DomainError('platform.unavailable');
+  if (!isDatabaseError(error)) return error;
+  const { constraint = '' } = error;
+  const refuse = (code: ConstraintCode) =>
+    DomainError.restore({ code, params: { constraint }, field: refusedField(error, constraints) });
+  const named = constraints.codes[constraint];
+  if (named) return refuse(named);
+  if (error.code === '23503' && error.detail?.includes('is still referenced'))
+    return new DomainError('platform.still-referenced');
+  const code = byState.get(error.code);
+  return code ? refuse(code) : error;
+}
+
+/**
+ * The field whose value is taken, or refers to nothing: the last column of the key. The database does not name it where
+ * row-level security hides rows, which is everywhere but in the tables of the platform.
+ */
+function refusedField({ code, constraint = '' }: DatabaseError, { columns }: Constraints): string | undefined {
+  if (code !== '23505' && code !== '23503') return undefined;
+  const column = columns.get(constraint);
+  return column && wireName(column);
+}
+
+/** The database undid this one of two transactions that waited for each other: nothing of it happened, it may run again. */
+export const isDeadlock = (error: unknown): boolean =>
+  isDatabaseError(error) && (error.code === '40P01' || error.code === '40001');
+
+/** A write within a transaction that only reads. */
+export const isWriteRefused = (error: unknown): boolean => isDatabaseError(error) && error.code === '25006';

@@ -1,0 +1,68 @@
+import type { ErrorCode } from '@refectory/declaration/error.ts';
+import type { Actor } from '../request/context.ts';
+import type { Statement, TextRows } from './batch.ts';
+import { type Purpose, patienceColumns } from './connection.ts';
+import type { Scope } from './scope.ts';
+
+/** What a tenant may do at this moment. `busy`: it is being moved or erased; `gone`: its rows are on another server. */
+export type TenantState = 'open' | 'expired' | 'busy' | 'closed' | 'gone';
+
+type TenantRefusal = Extract<ErrorCode, `platform.tenant-${string}`>;
+
+export const refusals: Partial<Record<TenantState, TenantRefusal>> = {
+  expired: 'platform.tenant-expired',
+  busy: 'platform.tenant-busy',
+  closed: 'platform.tenant-closed',
+  gone: 'platform.tenant-busy',
+};
+
+const setScope = (
+  more = '',
+) => `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('app.dept', $3, true),
+  set_config('app.request', $4, true), set_config('app.zone', $5, true), set_config('app.now', $6, true),
+  set_config('app.scopes', $7, true), ${more}
+  (select state from sys_tenant_door where tenant_id = $1)`;
+
+/** The connections themselves have the patience of a call. */
+const forCall = setScope();
+const textFor = (purpose: Purpose): string => (purpose === 'call' ? forCall : setScope(`${patienceColumns(purpose)},`));
+
+/** Sets tenant, person, zone, clock, data scopes and patience for the transaction it is sent in; its last column is the tenant's door. */
+export const scopeStatement = ({ tenantId, user, requestId, zone, now, purpose = 'call' }: Scope): Statement => ({
+  text: textFor(purpose),
+  values: [tenantId, user.id, user.deptId, requestId, zone, now.toISOString(), scopesOf(user)],
+});
+
+/** The data scopes of a person for views that know nothing else of him; nothing for who has none. */
+const scopesOf = ({ isAdministrator, dataLimits }: Actor): string =>
+  isAdministrator || !dataLimits?.size ? '' : JSON.stringify(Object.fromEntries(dataLimits));
+
+/**
+ * Two statements at the beginning of every transaction that may write. The first takes the tenant's lock, shared, unless
+ * the door is shut; the second looks again, as what is committed by now, and says what the tenant may do. Where that is
+ * reading alone, the transaction writes nothing. What keeps the house asks for the door only.
+ */
+export const enterStatements = ({ tenantId, now, keepsHouse = false }: Scope): readonly Statement[] => [
+  {
+    text: `select pg_advisory_xact_lock_shared(tenant_lock($1))
+      where not exists (select from sys_tenant_door where tenant_id = $1)`,
+    values: [tenantId],
+  },
+  {
+    text: `select state, case when state in ('busy', 'expired') then set_config('transaction_read_only', 'on', true) end
+      from (select case
+          when d.state = 'gone' then 'gone'
+          when d.state = 'read' then 'busy'
+          when $3::boolean then 'open'
+          when t.tenant_id is null then 'closed'
+          when t.valid_until <= $2::timestamptz then 'expired'
+          else 'open' end as state
+        from (values ($1::text)) asked (tenant_id)
+        left join sys_tenant_door d on d.tenant_id = asked.tenant_id
+        left join sys_tenant t on t.tenant_id = asked.tenant_id) s`,
+    values: [tenantId, now.toISOString(), keepsHouse],
+  },
+];
+
+export const begin: Statement = { text: 'begin', values: [] };
+export const isGone = (rows: TextRows | undefined): boolean => rows?.[0]?.at(-1) === 'gone';

@@ -1,0 +1,105 @@
+import { runMigrations as migrateJobQueue } from 'graphile-worker';
+import type pg from 'pg';
+import { quietLogger } from '#jobs/keep-running.ts';
+import { createClient } from '../connection.ts';
+import { ensureAppRole, passOnRights } from './app-role.ts';
+import {
+  type Applied,
+  type Migration,
+  prepareNotes,
+  readApplied,
+  readMigrations,
+  refuseChanged,
+  runOneByOne,
+  runTogether,
+} from './migration-files.ts';
+import { applyViews, dropViews, readViews } from './views.ts';
+
+export { appUrl, assertSafeRole } from './app-role.ts';
+
+/** Any number, the same in all processes: who holds it migrates, the others wait and then find nothing to do. */
+const migrationLock = 7_316_290_184;
+
+export interface MigrateOptions {
+  ownerUrl: string;
+  secret: string;
+  /** Folders that have a folder `migrations`, a folder `views`, or both. */
+  folders: readonly string[];
+  /** Applies only files whose names match: lets tests of one module run beside another's unfinished migration. */
+  only?: RegExp | undefined;
+  /** Whether this server may work here at all, asked while no other migrates. */
+  admission?: Admission | undefined;
+}
+
+/** Refuses a server that does not belong to the others of this database: before anything is changed, and once it is its turn. */
+export interface Admission {
+  check(client: pg.Client): Promise<void>;
+  enter(client: pg.Client): Promise<void>;
+}
+
+/**
+ * Brings the database to this program's schema: application role, job queue, every new migration in the order of names, and
+ * the views. A migration that ran here with another content is refused before anything is done.
+ * Returns the names of the migrations applied now. Safe when many processes start at once.
+ */
+export async function migrate({
+  ownerUrl,
+  secret,
+  folders,
+  only = /\.sql$/,
+  admission,
+}: MigrateOptions): Promise<string[]> {
+  const migrations = readMigrations(folders);
+  const views = readViews(folders).filter(({ file }) => only.test(file));
+  const client = createClient(ownerUrl, 'migration');
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const applied = await readApplied(client);
+    refuseChanged(migrations, applied);
+    await admission?.check(client);
+    await ensureAppRole(client, ownerUrl, secret);
+    await prepareNotes(client, migrations);
+    const missing = migrations.filter(({ name }) => !applied.has(name) && only.test(name));
+    if (missing.length > 0) await migrateJobQueue({ connectionString: ownerUrl, logger: quietLogger, maxPoolSize: 2 });
+    // A new database has nothing to lose, and locks on its thousand objects at once are much for a small server.
+    const [alone, together] = applied.size === 0 ? [missing, []] : [[], missing];
+    await runOneByOne(client, alone);
+    const isOlder = missing.length === 0 && knowsLess(migrations, applied);
+    await inTransaction(client, async () => {
+      if (together.length > 0) await dropViews(client);
+      await runTogether(client, together);
+      if (!isOlder) await applyViews(client, views);
+      await passOnRights(client, ownerUrl);
+    });
+    await admission?.enter(client);
+    return missing.map(({ name }) => name);
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end();
+  }
+}
+
+/** A program of yesterday, started once more beside that of today, whose views these are. */
+const knowsLess = (migrations: readonly Migration[], applied: Applied): boolean =>
+  [...applied.keys()].some((name) => !migrations.some((migration) => migration.name === name));
+
+const deadlock = '40P01';
+const attempts = 5;
+
+/** All of it or nothing. Servers at work read what changes here, in any order; where that is a deadlock, it is tried again. */
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('begin');
+    try {
+      await work();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      const { code, cause } = error as pg.DatabaseError;
+      const isDeadlock = (code ?? (cause as pg.DatabaseError | undefined)?.code) === deadlock;
+      if (!isDeadlock || attempt === attempts) throw error;
+    }
+  }
+}

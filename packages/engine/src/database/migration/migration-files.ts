@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+/** A refusal to bring a database to this program's schema, in words for the person who runs it. */
+export class MigrationError extends Error {}
+
+/** One migration: what changes tables and what lies in them, run once and never edited after it landed. */
+export interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+/** What has run in a database: the checksum of each file, null for those that ran before checksums were kept. */
+export type Applied = ReadonlyMap<string, string | null>;
+
+/** sha256 of a text, the same whether its lines end as on Windows or not. */
+export const checksumOf = (...texts: string[]): string =>
+  createHash('sha256').update(texts.join('\n').replaceAll('\r\n', '\n')).digest('hex');
+
+/** The SQL files in the folders of one name, `migrations` or `views`, by name. */
+export const sqlFiles = (folders: readonly string[], kind: string): { name: string; text: string }[] =>
+  folders
+    .map((folder) => path.join(folder, kind))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.sql'))
+        .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') })),
+    )
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+
+/** All migrations of some folders in the order they run in: by name, which begins with the time they were written. */
+export const readMigrations = (folders: readonly string[]): Migration[] =>
+  sqlFiles(folders, 'migrations').map(({ name, text }) => ({ name, text, checksum: checksumOf(text) }));
+
+/** What has run in this database; reads only, for nothing may have been made there yet. */
+export async function readApplied(client: pg.Client): Promise<Applied> {
+  const { rows: found } = await client.query(`select where to_regclass('migration.applied') is not null`);
+  if (found.length === 0) return new Map();
+  // As JSON, because the column is younger than the table.
+  const { rows } = await client.query<{ file: string; checksum: string | null }>(
+    `select file, to_jsonb(a) ->> 'checksum' as checksum from migration.applied a`,
+  );
+  return new Map(rows.map(({ file, checksum }) => [file, checksum]));
+}
+
+/** Refuses by name what ran here with another content: this database and a new one would not be the same. */
+export function refuseChanged(migrations: readonly Migration[], applied: Applied): void {
+  const changed = migrations.filter(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  if (changed.length === 0) return;
+  const names = changed.map(({ name }) => name).join(', ');
+  throw new MigrationError(
+    `Changed since it ran in this database: ${names}. A migration that ran is never edited: put the file back as it was and write a new one.`,
+  );
+}
+
+/** Makes the notes of what has run, and takes over once the checksums of what ran before they were kept. */
+export async function prepareNotes(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(`
+    create schema if not exists migration;
+    create table if not exists migration.applied (file text primary key, applied_at timestamptz not null default now());
+    alter table migration.applied add column if not exists checksum text;
+    create table if not exists migration.view (name text primary key, checksum text not null, applied_at timestamptz not null default now());
+  `);
+  await client.query(
+    `update migration.applied a set checksum = f.checksum from unnest($1::text[], $2::text[]) f (file, checksum)
+     where f.file = a.file and a.checksum is null`,
+    [migrations.map(({ name }) => name), migrations.map(({ checksum }) => checksum)],
+  );
+}
+
+/** Runs new migrations, each in a transaction of its own: for a new database, which nobody works in yet. */
+export async function runOneByOne(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  // Nothing is lost that was answered for: the transaction that ends the start is on disk with all before it.
+  await client.query('set synchronous_commit = off');
+  for (const migration of migrations) {
+    await client.query('begin');
+    await run(client, migration, 'commit').catch(async (error: unknown) => {
+      await client.query('rollback');
+      throw error;
+    });
+  }
+  await client.query('reset synchronous_commit');
+}
+
+/**
+ * Runs new migrations in the transaction at work. After each happens what the end of a transaction would do: deferred
+ * constraints are judged and settings made for the transaction go. So a migration does the same here as alone.
+ */
+export async function runTogether(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) await run(client, migration, endOfMigration);
+}
+
+/** By the names of the constraints: ALL would mean those to come as well. */
+const endOfMigration = `
+  do $$
+  declare names text := (select string_agg(distinct c.connamespace::regnamespace || '.' || quote_ident(c.conname), ', ')
+    from pg_constraint c where c.condeferred);
+  begin
+    if names is null then return; end if;
+    execute 'set constraints ' || names || ' immediate';
+    execute 'set constraints ' || names || ' deferred';
+  end $$;
+  reset all`;
+
+async function run(client: pg.Client, { name, text, checksum }: Migration, end: string): Promise<void> {
+  const values = [name, checksum].map((value) => pg.escapeLiteral(value)).join(', ');
+  try {
+    await client.query(`${text}\n; insert into migration.applied (file, checksum) values (${values}); ${end}`);
+  } catch (error) {
+    throw new MigrationError(`Migration ${name} failed: ${describe(error)}`, { cause: error });
+  }
+}
+
+/** All that the database says about a statement that failed, in one line. */
+export function describe(error: unknown): string {
+  const { message, position, detail, where } = error as pg.DatabaseError;
+  return [message, detail, position && `at character ${position}`, where].filter(Boolean).join('; ');
+}

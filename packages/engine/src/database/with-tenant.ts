@@ -1,0 +1,169 @@
+import { Kysely } from 'kysely';
+import type pg from 'pg';
+import { DomainError } from '../refusal/domain-error.ts';
+import type { Context } from '../request/context.ts';
+import { runBatch, type Statement, type TextRows } from './batch.ts';
+import { clientDialect } from './client-dialect.ts';
+import { isWriteRefused } from './database-errors.ts';
+import { begin, enterStatements, isGone, refusals, scopeStatement, type TenantState } from './enter-tenant.ts';
+import type { Scope } from './scope.ts';
+import type { DB } from './tables.ts';
+
+/** Where a tenant's rows are. Asked for at the first statement of a request. */
+export interface TenantPools {
+  of(tenantId: string): pg.Pool | Promise<pg.Pool>;
+  /** Its rows are elsewhere by now: the next question reads anew. */
+  forget(tenantId: string): void;
+  /** What it means that no connection was to be had. */
+  failed(tenantId: string, error: unknown): unknown;
+}
+
+const sessions = new WeakMap<Context, Session>();
+
+/** One request's connection: taken from the pool at the first statement, given back at the end. */
+class Session {
+  private readonly pools: TenantPools;
+  private readonly scope: Scope;
+  private opened: Promise<pg.PoolClient> | undefined;
+  private state: TenantState = 'open';
+
+  constructor(pools: TenantPools, scope: Scope) {
+    this.pools = pools;
+    this.scope = scope;
+  }
+
+  readonly client = (): Promise<pg.PoolClient> => {
+    this.opened ??= this.begin();
+    return this.opened;
+  };
+
+  /** Sends statements where the tenant is; once more where it has moved meanwhile. `keep` keeps the connection. */
+  private async enter(statements: readonly Statement[], keep: boolean): Promise<[pg.PoolClient, TextRows[]]> {
+    for (const attempt of ['first', 'last'] as const) {
+      const client = await this.connect();
+      try {
+        const results = await runBatch(client, statements);
+        const wasGone = isGone(results[keep ? 1 : 0]);
+        if (wasGone && keep) await client.query('rollback');
+        if (wasGone || !keep) client.release();
+        if (!wasGone) return [client, results];
+      } catch (error) {
+        client.release(error as Error);
+        throw error;
+      }
+      this.pools.forget(this.scope.tenantId);
+      if (attempt === 'last') break;
+    }
+    throw new DomainError('platform.tenant-closed');
+  }
+
+  private async connect(): Promise<pg.PoolClient> {
+    const pool = await this.pools.of(this.scope.tenantId);
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw await this.pools.failed(this.scope.tenantId, error);
+    }
+  }
+
+  private async begin(): Promise<pg.PoolClient> {
+    const statements = [begin, scopeStatement(this.scope), ...enterStatements(this.scope)];
+    const [client, [, , , [[state] = []] = []]] = await this.enter(statements, true);
+    this.state = state as TenantState;
+    if (this.state === 'closed' || this.state === 'gone') throw await this.refused(client);
+    return client;
+  }
+
+  private async refused(client: pg.PoolClient): Promise<DomainError> {
+    await client.query('rollback').then(
+      () => client.release(),
+      (error) => client.release(error as Error),
+    );
+    return new DomainError(refusals[this.state] ?? 'platform.tenant-busy');
+  }
+
+  /** Reads in one round trip when nothing has been asked before; inside the transaction otherwise. */
+  async read(statements: readonly Statement[]): Promise<TextRows[]> {
+    if (this.opened) return runBatch(await this.opened, statements);
+    const [, [, ...results]] = await this.enter([scopeStatement(this.scope), ...statements], false);
+    return results;
+  }
+
+  /** Begins the transaction and refuses unless the tenant may write: for what leaves traces outside the database. */
+  async assertWritable(): Promise<void> {
+    await this.client();
+    const refusal = refusals[this.state];
+    if (refusal) throw new DomainError(refusal);
+  }
+
+  /** What the database would not write for a tenant that only reads, by that name. */
+  named(error: unknown): unknown {
+    const refusal = refusals[this.state];
+    return refusal && isWriteRefused(error) ? new DomainError(refusal) : error;
+  }
+
+  async end(command: 'commit' | 'rollback'): Promise<void> {
+    const client = await this.opened?.catch(() => undefined);
+    if (!client) return;
+    try {
+      await client.query(command);
+      client.release();
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+  }
+}
+
+/** All tenants on one server. */
+const onOneServer = (pool: pg.Pool): TenantPools => ({
+  of: () => pool,
+  forget: () => undefined,
+  failed: (_, error) => error,
+});
+
+/**
+ * Runs `fn` in one transaction with the tenant set on it: commits when it answers, rolls back when it throws.
+ * The connection is taken with the first statement; a single read needs one round trip and no transaction of its own.
+ */
+export async function withTenant<T>(
+  pools: pg.Pool | TenantPools,
+  scope: Scope,
+  fn: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const session = new Session('of' in pools ? pools : onOneServer(pools), scope);
+  let db: Kysely<DB> | undefined;
+  const ctx: Context = {
+    ...scope,
+    // Made at the first use: a list needs none.
+    get db() {
+      db ??= new Kysely<DB>({ dialect: clientDialect(session.client) });
+      return db;
+    },
+  };
+  sessions.set(ctx, session);
+  try {
+    const answer = await fn(ctx);
+    await session.end('commit');
+    return answer;
+  } catch (error) {
+    await session.end('rollback').catch(() => undefined);
+    throw session.named(error);
+  }
+}
+
+const sessionOf = (ctx: Context): Session => {
+  const session = sessions.get(ctx);
+  if (!session) throw new Error('This context did not come from withTenant.');
+  return session;
+};
+
+/** Reads with finished SQL; values come back as PostgreSQL's text. For lists and exports, whose rows are JSON built by the database. */
+export const readRows = (ctx: Context, statements: readonly Statement[]): Promise<TextRows[]> =>
+  sessionOf(ctx).read(statements);
+
+/** The connection of the request's transaction, for what only the driver can do (cursors, copy). */
+export const transactionClient = (ctx: Context): Promise<pg.PoolClient> => sessionOf(ctx).client();
+
+/** Refuses a tenant that may only read, before anything is done that the database would not know of: a file stored, a message sent. */
+export const assertWritable = (ctx: Context): Promise<void> => sessionOf(ctx).assertWritable();

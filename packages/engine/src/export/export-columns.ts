@@ -1,0 +1,77 @@
+import { type Field, nameField } from '@refectory/declaration/field/field.ts';
+import { type Label, type Language, label } from '@refectory/declaration/label.ts';
+import { lookup } from '@refectory/declaration/lookup.ts';
+import type { Readable } from '../list/readable.ts';
+import { textOf } from '../refusal/text-of.ts';
+import type { DictionaryLabels } from '../resource/dictionary-labels.ts';
+import type { CellFormat } from '../workbook/cell-xml.ts';
+import type { SheetColumn } from '../workbook/workbook-stream.ts';
+
+/** A column of an export: where its value stands in the row of the wire, and how it reads. */
+export interface ExportColumn extends SheetColumn {
+  /** Name in the row of the wire: `name`, `placeName`. */
+  readonly source: string;
+  readonly text: (value: unknown) => string;
+}
+
+const commonLabels = lookup<Label>({
+  id: label('编号', 'Id'),
+  createTime: label('创建时间', 'Created at'),
+  updateTime: label('更新时间', 'Updated at'),
+  status: label('状态', 'Status'),
+});
+
+const yesNo = { zh: ['是', '否'], en: ['yes', 'no'] } as const;
+const numeric = lookup<CellFormat>({
+  integer: 'integer',
+  decimal: 'decimal',
+  money: 'money',
+  date: 'date',
+  datetime: 'datetime',
+});
+
+/** What every record tells beside its declared fields. */
+const commonColumns = ['createTime', 'updateTime'];
+
+/**
+ * The columns asked for by wire name, in that order; when nobody asked, all of the list and the detail: every declared field, then
+ * when the record was made and changed. Unknown names are dropped, secrets stay where they are.
+ */
+export function exportColumns(
+  fields: readonly Readable[],
+  asked: unknown,
+  labels: DictionaryLabels,
+  language: Language,
+): ExportColumn[] {
+  const byName = new Map(fields.filter(({ kind }) => kind !== 'secret').map((field) => [field.name, field]));
+  const names = textOf(asked)
+    .split(',')
+    .filter((name) => byName.has(name));
+  const all = [...byName.values()].filter(({ field, name }) => field !== undefined || commonColumns.includes(name));
+  const chosen = names.length > 0 ? names : all.map(({ name }) => name);
+  return [...new Set(chosen)].map((name) => columnOf(byName.get(name) as Readable, labels, language));
+}
+
+function columnOf({ name, kind, field }: Readable, labels: DictionaryLabels, language: Language): ExportColumn {
+  const header = field?.label[language] ?? commonLabels.get(name)?.[language] ?? name;
+  return {
+    header,
+    source: field?.resource ? nameField(name) : name,
+    format: numeric.get(kind) ?? 'text',
+    width: Math.min(40, Math.max(10, Math.round((field?.width ?? 100) / 8), header.length * 2)),
+    text: field ? wording(field, labels, language) : plain,
+  };
+}
+
+function wording(field: Field, labels: DictionaryLabels, language: Language): (value: unknown) => string {
+  const entries = labels.get(field.dictionary ?? '');
+  const entryText = (key: unknown) => entries?.get(String(key))?.[language] ?? plain(key);
+  if (field.kind === 'choice') return entryText;
+  if (field.kind === 'choices')
+    return (keys) => (Array.isArray(keys) ? keys.map(entryText).join(language === 'zh' ? '，' : ', ') : '');
+  if (field.kind === 'flag') return (value) => yesNo[language][value === true ? 0 : 1];
+  return plain;
+}
+
+const plain = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,0 +1,31 @@
+import type { Label } from '@refectory/declaration/label.ts';
+import type { Binding } from '../resource/binding.ts';
+import type { Registry } from '../resource/registry.ts';
+import type { CellFormat } from '../workbook/cell-xml.ts';
+
+/** A column of grouped rows: its name on the wire, its value, and how it reads in a file. */
+export interface GroupColumn {
+  readonly name: string;
+  /** Over the table or view of the resource, `t`. */
+  readonly sql: string;
+  /** Absent: not part of a file. */
+  readonly label?: Label;
+  readonly format?: CellFormat;
+}
+
+/** One way to group the rows of a resource. */
+export interface Grouping {
+  readonly label: Label;
+  /** What makes a group. */
+  readonly keys: readonly GroupColumn[];
+  /** What each group answers beside its keys. */
+  readonly measures: readonly GroupColumn[];
+  /** Order of the groups, by their columns. */
+  readonly order: string;
+}
+
+/** The rows that are grouped: filters, places and data scopes are those of their list. */
+export interface Grouped {
+  readonly registry: Registry;
+  readonly binding: Binding;
+}

@@ -1,0 +1,47 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../refusal/domain-error.ts';
+import type { CallCounter } from '../request/call-counter.ts';
+import { addressKey } from './address-key.ts';
+
+/** Bounds how often an address may call, each route with a limit of its own by itself, over all server processes. */
+export async function limitCalls(app: FastifyInstance, counter: CallCounter, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: perMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }: FastifyRequest) => addressKey(ip),
+    store: storeIn(counter),
+    errorResponseBuilder: () => new DomainError('platform.too-many-requests'),
+  });
+}
+
+interface StoreOptions {
+  readonly routeInfo?: { readonly method?: string | readonly string[]; readonly url?: string };
+}
+
+/** The counter as the plugin wants it: one class, of which each route with a limit of its own makes a child. */
+function storeIn(counter: CallCounter) {
+  return class Store {
+    private readonly name: string;
+
+    constructor(options: object) {
+      const { routeInfo } = options as StoreOptions;
+      this.name = routeInfo ? `address ${routeInfo.method} ${routeInfo.url}` : 'address';
+    }
+
+    incr(
+      key: string,
+      answer: (error: Error | null, result: { current: number; ttl: number }) => void,
+      _timeWindow: number,
+      max: number,
+    ): void {
+      const { calls, msLeft } = counter.count(`${this.name} ${key}`, max);
+      answer(null, { current: calls, ttl: msLeft });
+    }
+
+    child(options: object) {
+      return new Store(options);
+    }
+  };
+}

@@ -1,0 +1,67 @@
+import { resourceCode } from '@refectory/declaration/resource.ts';
+import { sql } from 'kysely';
+import { type Context, systemActor } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+import type { Registry } from '../resource/registry.ts';
+import { raiseWorkItem } from '../states/work-item.ts';
+import { readSheet } from '../workbook/read-sheet.ts';
+import { failedRowsFile } from './failed-rows-file.ts';
+import { importColumns, type Wordings } from './import-columns.ts';
+import { type RowError, readDrafts } from './import-draft.ts';
+import { ImportRun } from './import-run.ts';
+
+/** What an import did, or would do. */
+export interface ImportAnswer {
+  readonly total: number;
+  readonly added: number;
+  readonly updated: number;
+  readonly failed: number;
+  /** The rows that were not taken, by the number the spreadsheet shows. */
+  readonly rows: readonly { readonly row: number; readonly errors: readonly RowError[] }[];
+  /** Link to a file of the rows that were not taken, as given, with the reasons. */
+  readonly failedFile?: string;
+}
+
+/** The most rows one file may bring. */
+const mostRows = 20_000;
+
+/**
+ * Adds or changes a record for every row of an .xlsx file; good rows are kept and the others reported, all at once.
+ * Rows found by the binding's identity are changed, blank cells keep what is there. A dry run does all of it and takes it back.
+ */
+export async function importRows(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  file: Buffer,
+  { dryRun, wordings }: { dryRun: boolean; wordings?: Wordings },
+): Promise<ImportAnswer> {
+  const sheet = await readSheet(file, mostRows);
+  const columns = importColumns(binding, sheet.headers, ctx.language, wordings);
+  const { drafts, references } = await readDrafts(registry, binding, ctx, sheet, columns);
+  if (dryRun) await sql`savepoint rehearsal`.execute(ctx.db);
+  const run = new ImportRun(registry, binding, ctx, columns, references, await binding.importPreset(ctx));
+  const counts = await run.saveAll(drafts);
+  if (dryRun) await sql`rollback to savepoint rehearsal`.execute(ctx.db);
+  const failed = drafts.filter(({ errors }) => errors.length > 0);
+  // The product itself, which seeds and tests, has no work list.
+  if (!dryRun && failed.length > 0 && ctx.user.id !== systemActor.id) await noteFailures(binding, ctx, failed.length);
+  return {
+    total: drafts.length,
+    ...counts,
+    failed: failed.length,
+    rows: failed.map(({ given, errors }) => ({ row: given.row, errors })),
+    ...(failed.length > 0 && { failedFile: await failedRowsFile(binding, ctx, sheet.headers, failed) }),
+  };
+}
+
+/** Whoever closes the dialog without mending the rows finds them among the work that waits (spec/console#notices). */
+function noteFailures({ resource }: Binding, ctx: Context, failed: number): Promise<void> {
+  const { zh, en } = resource.label;
+  return raiseWorkItem(ctx, {
+    kind: 'import',
+    title: { zh: `${zh}导入：${failed} 行未通过`, en: `${en}: ${failed} imported rows were not taken` },
+    path: `menu:${resourceCode(resource.name)}`,
+    userId: ctx.user.id,
+  });
+}

@@ -1,0 +1,129 @@
+import { readInput } from '../call/read-input.ts';
+import { savepoint } from '../database/savepoint.ts';
+import { wireName } from '../database/wire-name.ts';
+import { DomainError } from '../refusal/domain-error.ts';
+import type { Context } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+import type { Registry } from '../resource/registry.ts';
+import { addRow, editRow, type Saved } from '../row/save-row.ts';
+import type { ImportColumn } from './import-columns.ts';
+import { type Draft, noteRefusal, resolve } from './import-draft.ts';
+import { findExisting, identityOf } from './import-identity.ts';
+import type { References } from './import-references.ts';
+
+/** Rows saved under one savepoint. Thousands of savepoints in one transaction would slow down everybody else's. */
+const together = 100;
+
+/** A row of the file, and the record it changes; a new one without. */
+interface Plan {
+  readonly draft: Draft;
+  readonly id: string | undefined;
+}
+
+/** Saves the rows of one file in order. What is refused is noted at its row and leaves nothing behind. */
+export class ImportRun {
+  private readonly registry: Registry;
+  private readonly binding: Binding;
+  private readonly ctx: Context;
+  private readonly columns: readonly ImportColumn[];
+  private readonly references: ReadonlyMap<string, References>;
+  private readonly preset: Readonly<Record<string, unknown>>;
+
+  constructor(
+    registry: Registry,
+    binding: Binding,
+    ctx: Context,
+    columns: readonly ImportColumn[],
+    references: ReadonlyMap<string, References>,
+    preset: Readonly<Record<string, unknown>>,
+  ) {
+    this.registry = registry;
+    this.binding = binding;
+    this.ctx = ctx;
+    this.columns = columns;
+    this.references = references;
+    this.preset = preset;
+  }
+
+  async saveAll(drafts: readonly Draft[]): Promise<{ added: number; updated: number }> {
+    const plans = await this.plan(drafts);
+    // Rows that may refer to rows further up need those to be saved, one after the other.
+    const size = [...this.references.values()].some(({ isOwn }) => isOwn) ? 1 : together;
+    for (let start = 0; start < plans.length; start += size) {
+      const good = plans.slice(start, start + size).filter((plan) => this.check(plan));
+      if (good.length > 1 && (await this.saveTogether(good))) continue;
+      for (const plan of good) await this.saveAlone(plan);
+    }
+    const done = plans.filter(({ draft }) => draft.errors.length === 0);
+    const updated = done.filter(({ id }) => id !== undefined).length;
+    return { added: done.length - updated, updated };
+  }
+
+  /** Finds the records that rows stand for; a row that stands for the same as one further up is refused. */
+  private async plan(drafts: readonly Draft[]): Promise<Plan[]> {
+    const { binding, ctx } = this;
+    const identities = drafts.map(({ input }) => identityOf(binding, ctx, input));
+    const known = identities.filter((identity) => identity !== undefined);
+    const existing = await findExisting(binding, ctx, known);
+    const seen = new Map<string, number>();
+    return drafts.map((draft, index) => {
+      const identity = identities[index];
+      if (identity === undefined) return { draft, id: undefined };
+      const row = seen.get(identity);
+      const field = binding.importIdentity[0] ?? '';
+      if (row) this.note(draft, new DomainError('platform.repeated-row', { row }, { field }));
+      else seen.set(identity, draft.given.row);
+      return { draft, id: existing.get(identity) };
+    });
+  }
+
+  /** Checks all that can be checked without the database, so that a row names all its faults. */
+  private check({ draft, id }: Plan): boolean {
+    resolve(this.ctx, draft, this.columns, this.references, true);
+    try {
+      if (!id) Object.assign(draft.input, this.preset);
+      readInput(this.ctx, this.binding.resource.fields, id ? 'edit' : 'add', draft.input);
+    } catch (error) {
+      this.note(draft, error);
+    }
+    return draft.errors.length === 0;
+  }
+
+  /** Whether all went through; otherwise none did, and nobody knows yet which is to blame. */
+  private async saveTogether(plans: readonly Plan[]): Promise<boolean> {
+    try {
+      await savepoint(this.ctx, async () => {
+        for (const plan of plans) await this.save(plan);
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private async saveAlone(plan: Plan): Promise<void> {
+    try {
+      const { id } = await savepoint(this.ctx, () => this.save(plan));
+      this.remember(plan.draft, id);
+    } catch (error) {
+      this.note(plan.draft, error);
+    }
+  }
+
+  private save({ draft: { input }, id }: Plan): Promise<Saved> {
+    const { registry, binding, ctx } = this;
+    return id ? editRow(registry, binding, ctx, id, input) : addRow(registry, binding, ctx, input);
+  }
+
+  /** Rows further down may refer to this one. */
+  private remember({ input }: Draft, id: string): void {
+    for (const own of this.references.values()) {
+      const name = input[wireName(own.column)];
+      if (own.isOwn && name !== undefined) own.add(String(name), id);
+    }
+  }
+
+  private note(draft: Draft, error: unknown): void {
+    noteRefusal(this.registry, this.ctx, draft, error);
+  }
+}

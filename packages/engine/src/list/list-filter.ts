@@ -1,0 +1,167 @@
+import type { FieldKind } from '@refectory/declaration/field/field.ts';
+import { readValue } from '@refectory/declaration/field/wire-value.ts';
+import { yuanToFen } from '@refectory/declaration/money.ts';
+import { wireName } from '../database/wire-name.ts';
+import { textOf } from '../refusal/text-of.ts';
+import type { Readable } from './readable.ts';
+import { withinTree } from './tree-filter.ts';
+
+/** Collects parameters while SQL is put together; values never enter the text. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  /** Adds a value; answers its placeholder. */
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+const reserved = new Set(['current', 'size', 'ascs', 'descs', 'blade-auth', 'columns', 'ids', 'keyword']);
+const nothing = new Set(['', 'null', 'undefined']);
+
+// Maps: a suffix comes from the sender, and a plain object answers to `constructor` too.
+const comparisons: ReadonlyMap<string, string> = new Map([
+  ['equal', '='],
+  ['notequal', '<>'],
+  ['ge', '>='],
+  ['gt', '>'],
+  ['le', '<='],
+  ['lt', '<'],
+  ['datege', '>='],
+  ['dategt', '>'],
+  ['datele', '<='],
+  ['datelt', '<'],
+  ['dateequal', '='],
+]);
+const patterns: ReadonlyMap<string, readonly [operator: string, before: string, after: string]> = new Map([
+  ['like', ['ilike', '%', '%']],
+  ['notlike', ['not ilike', '%', '%']],
+  ['likeleft', ['ilike', '%', '']],
+  ['likeright', ['ilike', '', '%']],
+]);
+const flags: ReadonlyMap<string, string> = new Map([
+  ['true', 'true'],
+  ['1', 'true'],
+  ['false', 'false'],
+  ['0', 'false'],
+]);
+const textual: readonly FieldKind[] = ['text', 'multiline', 'image'];
+
+const casts: Readonly<Partial<Record<FieldKind, string>>> = {
+  integer: 'int',
+  decimal: 'numeric',
+  money: 'bigint',
+  date: 'date',
+  time: 'time',
+  flag: 'boolean',
+  choice: 'int',
+  choices: 'int',
+  reference: 'bigint',
+  references: 'bigint',
+};
+
+/**
+ * Conditions from the query of a list (spec/wire#lists). Unknown names and empty values are dropped without error;
+ * a value the column cannot hold matches nothing.
+ */
+export function listConditions(
+  query: Readonly<Record<string, unknown>>,
+  fields: readonly Readable[],
+  parameters: Parameters,
+): string[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return askedFilters(query).flatMap(([key, value]) => {
+    const exact = byName.get(wireName(key));
+    if (exact) return [condition(exact, undefined, value, parameters)];
+    const { name, suffix } = splitFilter(key);
+    const field = byName.get(name);
+    return field && field.kind !== 'secret' && isSuffix(suffix) ? [condition(field, suffix, value, parameters)] : [];
+  });
+}
+
+/** What a query filters by: the names that are no words of the call itself, with a value. */
+export const askedFilters = (query: Readonly<Record<string, unknown>>): [key: string, value: string][] =>
+  Object.entries(query)
+    .map(([key, raw]): [string, string] => [key, textOf(raw)])
+    .filter(([key, value]) => !reserved.has(key) && !nothing.has(value));
+
+/** `name_like` → `name` and `like`. */
+export function splitFilter(key: string): { readonly name: string; readonly suffix: string } {
+  const cut = key.lastIndexOf('_');
+  return { name: cut > 0 ? wireName(key.slice(0, cut)) : '', suffix: key.slice(cut + 1) };
+}
+
+const isSuffix = (suffix: string): boolean =>
+  comparisons.has(suffix) || patterns.has(suffix) || suffix === 'null' || suffix === 'notnull';
+
+function condition(
+  { column, kind, tree }: Readable,
+  suffix: string | undefined,
+  value: string,
+  parameters: Parameters,
+): string {
+  const c = `t.${column}`;
+  if (kind === 'secret' || kind === 'json') return 'false';
+  if (suffix === 'null') return `${c} is null`;
+  if (suffix === 'notnull') return `${c} is not null`;
+  const pattern = patterns.get(suffix ?? (textual.includes(kind) ? 'like' : ''));
+  if (pattern) {
+    const [operator, before, after] = pattern;
+    return `${c}::text ${operator} ${parameters.add(before + value.replace(/[\\%_]/g, '\\$&') + after)}`;
+  }
+  if (textual.includes(kind)) return `${c} ${comparisons.get(suffix as string)} ${parameters.add(value)}`;
+  const values = value.split(',').map((part) => columnText(kind, part.trim()));
+  if (values.includes(undefined)) return 'false';
+  if (tree && suffix === undefined) return withinTree(c, kind, tree, parameters.add(values));
+  return compare(c, kind, suffix, values as string[], parameters);
+}
+
+function compare(
+  c: string,
+  kind: FieldKind,
+  suffix: string | undefined,
+  values: string[],
+  parameters: Parameters,
+): string {
+  const operator = comparisons.get(suffix ?? 'equal');
+  if (kind === 'choices' || kind === 'references') return `${c} && ${parameters.add(values)}::${casts[kind]}[]`;
+  if (kind === 'datetime') {
+    const bound = `${parameters.add(values[0])}::timestamp at time zone app_zone()`;
+    return `${c} ${operator} ${bound}`;
+  }
+  if (operator === '=' && values.length > 1) return `${c} = any(${parameters.add(values)}::${casts[kind]}[])`;
+  return `${c} ${operator} ${parameters.add(values[0])}::${casts[kind]}`;
+}
+
+/** The text PostgreSQL can cast, or undefined when the value is none of that kind. */
+function columnText(kind: FieldKind, value: string): string | undefined {
+  switch (kind) {
+    case 'integer':
+    case 'choice':
+    case 'choices':
+      return /^-?\d{1,9}$/.test(value) ? value : undefined;
+    case 'reference':
+    case 'references':
+      return /^-?\d{1,18}$/.test(value) ? value : undefined;
+    case 'decimal':
+      return /^-?\d{1,18}(\.\d{1,10})?$/.test(value) ? value : undefined;
+    case 'money':
+      try {
+        return yuanToFen(value).toString();
+      } catch {
+        return undefined;
+      }
+    case 'flag':
+      return flags.get(value);
+    default:
+      return moment(kind, value);
+  }
+}
+
+/** A day, a time, or a moment of business time, as a submit would read it. */
+function moment(kind: FieldKind, value: string): string | undefined {
+  const reading = readValue({ kind, label: { zh: '', en: '' } }, value);
+  const read = 'value' in reading ? reading.value : null;
+  return typeof read === 'string' && !read.endsWith('Z') ? read : undefined;
+}

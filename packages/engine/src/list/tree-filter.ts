@@ -1,0 +1,18 @@
+import type { FieldKind } from '@refectory/declaration/field/field.ts';
+
+/** The table of a tree that a field refers to. */
+export interface ReferredTree {
+  readonly table: string;
+  readonly platform: boolean;
+}
+
+/**
+ * Condition that a reference lies within the nodes of the parameter or anywhere below them: who asks for a department
+ * means all of it (spec/system#users).
+ */
+export function withinTree(column: string, kind: FieldKind, { table, platform }: ReferredTree, nodes: string): string {
+  const tenant = platform ? '' : ' and n.tenant_id = app_tenant()';
+  const below = `with recursive below (id) as (
+    select unnest(${nodes}::bigint[]) union select n.id from ${table} n join below b on n.parent_id = b.id${tenant}) select id from below`;
+  return kind === 'references' ? `${column} && array(${below})` : `${column} in (${below})`;
+}

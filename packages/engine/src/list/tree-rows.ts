@@ -1,0 +1,28 @@
+import { readRows } from '../database/with-tenant.ts';
+import type { Context } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+import type { Registry } from '../resource/registry.ts';
+import { rowsStatement } from './list-query.ts';
+
+/** A row of a tree as the wire shows it: `children` only when there are any (spec/wire#trees). */
+export interface TreeNode {
+  readonly id: string;
+  readonly parentId: string;
+  children?: TreeNode[];
+  hasChildren?: boolean;
+  [field: string]: unknown;
+}
+
+export type TreeQuery = Readonly<Record<string, unknown>>;
+
+/** The rows of a tree that a query names. */
+export async function treeRows(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  query: TreeQuery,
+): Promise<TreeNode[]> {
+  const { rows } = await rowsStatement(registry, binding, ctx, query);
+  const [found = []] = await readRows(ctx, [rows]);
+  return found.map(([row]) => JSON.parse(row as string) as TreeNode);
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createClient } from '../database/connection.ts';
+import { prepareAccount } from './account.ts';
+import { createCluster } from './cluster.ts';
+import { stopLeftover, takeOwnership } from './leftover.ts';
+import { type Postmaster, startPostmaster } from './postmaster.ts';
+import { supervise } from './supervise.ts';
+
+/** Where the cluster lives and how it is run. `durable: false` is for tests only: a power cut loses everything. */
+export interface EmbeddedOptions {
+  dataDir: string;
+  port?: number;
+  durable?: boolean;
+  /** It replays WAL first, which may take as long as it takes. */
+  recovering?: boolean;
+  /** Told when the database ended by itself and is started again. */
+  tell?(line: string): void;
+}
+
+/** A running cluster. `stop` ends it cleanly; it ends by itself too when this process dies, and is started again when it dies itself. */
+export interface EmbeddedPostgres {
+  ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+const owner = 'refectory_owner';
+const database = 'refectory';
+
+/**
+ * Starts the PostgreSQL 18 that npm brought, creating the cluster the first time, on loopback and a free port.
+ * Recovers from a killed server; refuses when a living server already uses the same data folder.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  const durable = options.durable ?? true;
+  mkdirSync(dataDir, { recursive: true });
+  const account = prepareAccount(dataDir);
+  const password = readOwnerPassword(dataDir);
+  const cluster = path.join(dataDir, 'postgres');
+  await stopLeftover(dataDir, cluster);
+  await createCluster({ cluster, owner, password, durable, account });
+  const recovering = options.recovering ?? false;
+  const start = (port: number | undefined) => startPostmaster({ dataDir, cluster, durable, account, port, recovering });
+  const postmaster = await start(options.port);
+  const releaseOwnership = takeOwnership(dataDir);
+  const url = (name: string) => `postgresql://${owner}:${password}@127.0.0.1:${postmaster.port}/${name}`;
+  await createDatabase(url('postgres'), postmaster);
+  const supervised = supervise({
+    first: postmaster,
+    cluster,
+    start: () => start(postmaster.port),
+    tell: options.tell ?? (() => undefined),
+  });
+  return {
+    ownerUrl: url(database),
+    stop: async () => {
+      await supervised.stop();
+      releaseOwnership();
+    },
+  };
+}
+
+async function createDatabase(adminUrl: string, postmaster: Postmaster): Promise<void> {
+  const client = createClient(adminUrl, 'migration');
+  try {
+    await client.connect();
+    const found = await client.query('select from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${database}`);
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The owner's password never leaves the data folder; only this process and its database know it. */
+function readOwnerPassword(dataDir: string): string {
+  const file = path.join(dataDir, 'owner-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import { postgresBinary, programEnvironment } from './binaries.ts';
+import { postgresSettings } from './settings.ts';
+
+export interface PostmasterOptions {
+  dataDir: string;
+  cluster: string;
+  durable: boolean;
+  account: Account;
+  port: number | undefined;
+  /** Replays WAL before it is ready, for as long as there is any. */
+  recovering: boolean;
+}
+
+export interface Postmaster {
+  readonly port: number;
+  /** How it ended, when it does: its exit code or signal. */
+  readonly ended: Promise<string>;
+  /** Lets it end without waiting for those who are connected. */
+  hurry(): void;
+  stop(): Promise<void>;
+}
+
+const startLimit = 60_000;
+const stopLimit = 30_000;
+
+/** Starts the cluster's main process and waits until it takes connections. Retries while a predecessor's children end. */
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const end = options.recovering ? Number.POSITIVE_INFINITY : Date.now() + startLimit;
+  for (;;) {
+    const port = options.port ?? (await freePort());
+    const child = spawnPostmaster(options, port);
+    if (await isReady(child, options.cluster, end)) return watch(child, port);
+    const log = readLogTail(options.dataDir);
+    // A killed postmaster's children need a moment to notice; and the free port may be taken since.
+    const passing = /shared memory block|could not bind|Address already in use/.test(log);
+    if (!passing || Date.now() > end)
+      throw new Error(`PostgreSQL did not start (see ${logFile(options.dataDir)}).\n${log}`);
+    rmSync(logFile(options.dataDir), { force: true });
+    await sleep(200);
+  }
+}
+
+function spawnPostmaster({ dataDir, cluster, durable, account }: PostmasterOptions, port: number): ChildProcess {
+  const file = logFile(dataDir);
+  const large = existsSync(file) && statSync(file).size > 10_000_000;
+  const log = openSync(file, large ? 'w' : 'a');
+  const { program, args, options } = account.command(postgresBinary('postgres'), [
+    '-D',
+    cluster,
+    ...postgresSettings(port, durable),
+  ]);
+  // Detached: Ctrl-C in the terminal must reach the server alone, which then stops its database last.
+  const child = spawn(program, args, {
+    ...options,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: programEnvironment,
+  });
+  closeSync(log);
+  child.unref();
+  child.on('error', () => {});
+  return child;
+}
+
+async function isReady(child: ChildProcess, cluster: string, end: number): Promise<boolean> {
+  const file = path.join(cluster, 'postmaster.pid');
+  while (child.pid !== undefined && !hasEnded(child)) {
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
+    if (Date.now() > end) {
+      child.kill('SIGQUIT');
+      return false;
+    }
+    await sleep(20);
+  }
+  return false;
+}
+
+/** A shell that waits on a pipe from this process: when we die, however we die, the pipe ends and it stops the database. */
+function watch(child: ChildProcess, port: number): Postmaster {
+  const watcher = spawn('/bin/sh', ['-c', 'cat > /dev/null; kill -INT "$1"', 'refectory-watcher', String(child.pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: '/',
+  });
+  watcher.on('error', () => {});
+  watcher.stdin?.on('error', () => {});
+  watcher.unref();
+  (watcher.stdin as unknown as { unref(): void } | null)?.unref();
+  const ended = Promise.withResolvers<string>();
+  child.once('exit', (code, signal) => {
+    // In this order: an ended pipe would make a living watcher send its signal to a number that is free again.
+    watcher.kill('SIGKILL');
+    watcher.stdin?.destroy();
+    ended.resolve(signal ?? `code ${code}`);
+  });
+  return { port, ended: ended.promise, hurry: () => child.kill('SIGINT'), stop: () => stop(child) };
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  child.ref();
+  const exit = once(child, 'exit');
+  child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGQUIT'), stopLimit);
+  await exit;
+  clearTimeout(timer);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const logFile = (dataDir: string) => path.join(dataDir, 'postgres.log');
+
+function readLogTail(dataDir: string): string {
+  const file = logFile(dataDir);
+  return existsSync(file) ? readFileSync(file, 'utf8').slice(-2_000) : '';
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Postmaster } from './postmaster.ts';
+
+const longestPauseMs = 30_000;
+/** A database that ran so long has proven itself: should it end again, it is started again at once. */
+const provenMs = 10_000;
+const lookMs = 1_000;
+
+export interface Supervised {
+  /** Ends it for good; waits for a start under way. */
+  stop(): Promise<void>;
+}
+
+export interface SuperviseParts {
+  readonly first: Postmaster;
+  readonly cluster: string;
+  /** Starts it again at the same address. */
+  start(): Promise<Postmaster>;
+  /** Told what happened to it, for the log. */
+  tell(line: string): void;
+}
+
+/**
+ * Keeps the database running: whoever ended it, it is started again, at once the first time and then after pauses that
+ * double up to half a minute, so that one that cannot run does not keep the machine busy.
+ */
+export function supervise({ first, cluster, start, tell }: SuperviseParts): Supervised {
+  const stopping = new AbortController();
+  let running: Postmaster | undefined = first;
+
+  async function startAgain(wait: number): Promise<Postmaster | undefined> {
+    await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    if (stopping.signal.aborted) return undefined;
+    return start().catch((error: unknown) => void tell(error instanceof Error ? error.message : String(error)));
+  }
+
+  const watch = (async () => {
+    let wait = 0;
+    while (running && !stopping.signal.aborted) {
+      const began = Date.now();
+      const end = await running.ended;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - began > provenMs) wait = 0;
+      for (running = undefined; !running && !stopping.signal.aborted; wait = nextPause(wait)) {
+        tell(`PostgreSQL ended (${end}); starting it again${wait ? ` in ${wait / 1000} s` : ''}`);
+        running = await startAgain(wait);
+      }
+      if (running && !stopping.signal.aborted) tell('PostgreSQL runs again');
+    }
+  })();
+
+  // Asked politely to end, it waits for us to hang up, which we never do, and lets nobody in meanwhile.
+  const look = setInterval(() => {
+    if (running && statusOf(cluster) === 'stopping') running.hurry();
+  }, lookMs).unref();
+
+  return {
+    async stop() {
+      stopping.abort();
+      clearInterval(look);
+      await running?.stop();
+      await watch;
+      await running?.stop();
+    },
+  };
+}
+
+const nextPause = (wait: number) => Math.min(wait * 2 || 1_000, longestPauseMs);
+
+/** What it says of itself: `starting`, `ready`, `stopping`. */
+function statusOf(cluster: string): string | undefined {
+  try {
+    return readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim();
+  } catch {
+    return undefined;
+  }
+}

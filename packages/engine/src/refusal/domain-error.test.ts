@@ -1,0 +1,79 @@
+import type { ErrorCode } from '@refectory/declaration/error.ts';
+import { defineErrors } from '@refectory/declaration/error.ts';
+import { expect, test } from 'vitest';
+import type { ConstraintCodes } from '../database/database-errors.ts';
+import { DomainError, type Refusal } from './domain-error.ts';
+import { refusalOf } from './error-registry.ts';
+
+// The compiler is what is tested: a line that compiles after `@ts-expect-error` is an error of the type check.
+test('only declared refusals compile, with exactly the variables that their texts name', () => {
+  const ofAnother = { name: 'A', opensAt: 'B' };
+  const tried: unknown[] = [
+    new DomainError('platform.not-found'),
+    new DomainError('platform.not-found', {}, { field: 'id' }),
+    new DomainError('dining.card-reported-lost', { cardNo: '1' }),
+    // @ts-expect-error -- no such refusal
+    new DomainError('dining.no-such'),
+    // @ts-expect-error -- a variable is missing
+    new DomainError('dining.card-reported-lost'),
+    // @ts-expect-error -- a variable is missing
+    new DomainError('dining.card-reported-lost', {}),
+    // @ts-expect-error -- one too many
+    new DomainError('dining.card-reported-lost', { cardNo: '1', name: 'A' }),
+    // @ts-expect-error -- one too many: its texts name none
+    new DomainError('platform.not-found', { id: '1' }),
+    // @ts-expect-error -- nobody is told what is not known
+    new DomainError('dining.card-reported-lost', { cardNo: null }),
+    // @ts-expect-error -- a code that nobody knows before
+    new DomainError('dining.no-such' as string),
+  ];
+  expect(tried).toHaveLength(10);
+  const refusals: Refusal[] = [
+    { code: 'dining.card-reported-lost', params: { cardNo: '1' } },
+    // @ts-expect-error -- no such refusal
+    { code: 'dining.no-such', params: {} },
+    // @ts-expect-error -- of another refusal
+    { code: 'dining.card-reported-lost', params: ofAnother },
+  ];
+  expect(refusals).toHaveLength(3);
+});
+
+test('codes as data are declared ones', () => {
+  const constraints: ConstraintCodes = {
+    a_unique: 'dining.place-code-taken',
+    // @ts-expect-error -- no such refusal
+    b_unique: 'dining.no-such',
+    // @ts-expect-error -- its texts name what a constraint does not know
+    c_unique: 'dining.card-reported-lost',
+  };
+  expect(Object.keys(constraints)).toHaveLength(3);
+  const { code } = new DomainError('platform.stale');
+  // @ts-expect-error -- compared with a misspelt one
+  expect(code === 'platform.stail').toBe(false);
+  const known: ErrorCode = code;
+  expect(known).toBe('platform.stale');
+});
+
+test('both texts of a declaration name the same variables', () => {
+  const declared = defineErrors('sample', {
+    even: { zh: '{a} {{b}}', en: '{b} {a}' },
+    // @ts-expect-error -- {name} is in one of the texts only
+    odd: { zh: '甲', en: 'A {name}' },
+  });
+  expect(Object.keys(declared)).toEqual(['sample.even', 'sample.odd']);
+});
+
+test('a label among the variables is told in the language of the reader', () => {
+  const error = new DomainError('platform.wrong-state', {
+    state: { zh: '已支付', en: 'Paid' },
+    action: { zh: '取消', en: 'cancel' },
+  });
+  expect(refusalOf(error, 'zh').msg).toBe('当前状态为“已支付”，不能取消');
+  expect(refusalOf(error, 'en').msg).toBe('Cannot cancel: the state is “Paid”');
+});
+
+test('a kept refusal whose code is declared no more tells its code', () => {
+  const { code, data, field } = DomainError.restore({ code: 'dining.of-old', params: {}, data: 1, field: 'x' });
+  expect(refusalOf({ code, params: {} }, 'zh')).toEqual({ status: 500, code: 'dining.of-old', msg: 'dining.of-old' });
+  expect([data, field]).toEqual([1, 'x']);
+});

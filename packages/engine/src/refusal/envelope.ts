@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@refectory/declaration/error.ts';
+import type { Language } from '@refectory/declaration/label.ts';
+import type { FieldProblem } from './domain-error.ts';
+
+const done = { zh: '操作成功', en: 'Done' };
+
+/** The answer of every call but the token call (spec/wire#envelope). `data` is never null. */
+export const success = (data: unknown, language: Language, msg?: string) => ({
+  code: 200,
+  success: true,
+  data: data ?? {},
+  msg: msg ?? done[language],
+});
+
+/** The same around JSON that the database has built already. */
+export const successText = (data: string, language: Language): string =>
+  `{"code":200,"success":true,"data":${data},"msg":"${done[language]}"}`;
+
+export interface Failure {
+  readonly status: number;
+  /** `module.problem`. */
+  readonly name: ErrorCode;
+  readonly msg: string;
+  readonly requestId: string;
+  readonly data?: unknown;
+  readonly errors?: readonly FieldProblem[];
+}
+
+export const failure = ({ status, name, msg, requestId, data, errors }: Failure) => ({
+  code: status,
+  success: false,
+  data: data ?? {},
+  msg,
+  error: name,
+  requestId,
+  ...(errors?.length && { errors }),
+});

@@ -1,0 +1,53 @@
+import { type Resource, resourceCode } from '@refectory/declaration/resource.ts';
+import type { ResourceOperations } from '../call/operations.ts';
+import type { DB } from '../database/tables.ts';
+import type { Binding, BindOptions, Fits } from './binding.ts';
+
+type Options<R extends Resource, T extends keyof DB, V extends keyof DB> = BindOptions<T, V> & ResourceOperations<R>;
+
+/** Options may be left out where nothing in them is needed. */
+type Rest<O> = Record<never, never> extends O ? [options?: O] : [options: O];
+
+/**
+ * Joins a declaration to its table (and to a view for reads). A declared field without a column is a compile error that
+ * names the column; so is an action or query without its operation, or with one of another input or answer.
+ */
+export function bindResource<const R extends Resource, T extends keyof DB & string, V extends keyof DB & string = T>(
+  resource: R & Fits<R, DB[V]>,
+  table: T,
+  ...[options]: Rest<Options<R, T, V>>
+): Binding {
+  const {
+    view,
+    hooks,
+    actions,
+    queries,
+    platform,
+    detail,
+    told,
+    choices,
+    saved,
+    importKeys,
+    importIdentity,
+    importPreset,
+    key,
+  }: BindOptions<T, V> & { actions?: Binding['actions']; queries?: Binding['queries'] } = options ?? {};
+  return {
+    resource,
+    table,
+    view: (view ?? table) as keyof DB & string,
+    hooks: (hooks ?? {}) as Binding['hooks'],
+    actions: actions ?? {},
+    queries: queries ?? {},
+    platform: platform ?? false,
+    hasMaker: false,
+    detail: detail ?? resourceCode(resource.name),
+    told: told ?? [],
+    choices: choices ?? [],
+    saved: saved ?? {},
+    importKeys: importKeys ?? {},
+    importIdentity: importIdentity ?? [],
+    importPreset: importPreset ?? (() => Promise.resolve({})),
+    key,
+  };
+}

@@ -1,0 +1,107 @@
+import type { AnswerFields } from '@refectory/declaration/call/answer.ts';
+import type { Fields } from '@refectory/declaration/field/field.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import type { RawBuilder, Selectable } from 'kysely';
+import type { DB } from '../database/tables.ts';
+import type { Readable } from '../list/readable.ts';
+import type { Context } from '../request/context.ts';
+
+/** Values of a submit, checked and turned into what the columns take: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
+export type ColumnValues = Record<string, unknown>;
+
+/** The four hooks of a plain resource (the ladder, rung 1). A fifth is not added; the resource climbs instead. */
+export interface Hooks<T extends keyof DB = keyof DB> {
+  /** Narrows every read of the resource: list, detail, select, export, and which rows a verb or action may touch. Columns of the bound table or view by `sql.ref('t.place_id')`. */
+  listFilter?(ctx: Context): RawBuilder<boolean> | undefined | Promise<RawBuilder<boolean> | undefined>;
+  /** Before insert or update, in the same transaction. May change `values` (snake_case columns), may refuse. `previous` is the row being edited. */
+  beforeSave?(ctx: Context, values: ColumnValues, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
+  /** In the same transaction. What it answers is added to the answer of the submit: a password shown once. */
+  afterSave?(
+    ctx: Context,
+    row: Selectable<DB[T]>,
+    previous: Selectable<DB[T]> | undefined,
+  ): void | Promise<object | undefined | void>;
+  beforeRemove?(ctx: Context, row: Selectable<DB[T]>): void | Promise<void>;
+}
+
+/** An operation as the request runner calls it; what it takes and answers was proved where it was bound. */
+// biome-ignore lint/suspicious/noExplicitAny: the compiler checked it against its declaration (`ActionOperations`)
+export type Operation = (ctx: Context, input: any) => Promise<unknown>;
+
+/** What an action or query with answer `file` gives back. `body` is streamed. */
+export interface FileAnswer {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly body: NodeJS.ReadableStream | Uint8Array;
+}
+
+export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
+  /** View with `security_invoker` that reads come from; carries every column of the table plus the joined ones. */
+  readonly view?: V;
+  readonly hooks?: Hooks<T>;
+  /** Reads every row of every tenant: platform tables without `tenant_id`. */
+  readonly platform?: boolean;
+  /** Fields that `select` tells whoever may read the resource beside name, code and note (spec/wire#choices). */
+  readonly told?: readonly string[];
+  /** Rights of own pages and clients that choose rows where no declared input says so; `''` is everybody signed in. */
+  readonly choices?: readonly string[];
+  /** The right that opens `detail`, where it is not the right to read the list; `''` is everybody signed in. */
+  readonly detail?: string;
+  /** What `afterSave` adds to the answer of a submit. */
+  readonly saved?: AnswerFields;
+  /** What else than its title names a row referred to in an import: field → column of the referred table, tried first (`employeeId: 'saas_no'`). */
+  readonly importKeys?: Readonly<Record<string, string>>;
+  /** The fields that identify a row on import: an existing row is updated instead of added. */
+  readonly importIdentity?: readonly string[];
+  /** What every row that an import adds is given and no file can say: the first password. May refuse the import. */
+  importPreset?(ctx: Context): Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * A text that names a row beside its id: `detail` finds the row by it, and a submit changes the row that has it
+   * (spec/system#regions).
+   */
+  readonly key?: string;
+}
+
+/** Figures gathered over what a query names: a report's, which a row of its view is too small for. */
+export interface Gathered {
+  /** The columns of the view that the query filters by. */
+  readonly filters: readonly Readable[];
+  /** SQL that gathers from `rows`, the rows of the view that the person may see and the query names. */
+  figures(rows: string): string;
+}
+
+/** A declaration joined to its table. */
+export interface Binding {
+  readonly resource: Resource;
+  readonly table: keyof DB & string;
+  readonly view: keyof DB & string;
+  readonly hooks: Hooks;
+  readonly actions: Readonly<Record<string, Operation>>;
+  readonly queries: Readonly<Record<string, Operation>>;
+  readonly platform: boolean;
+  /** Rows remember who made them and in which department: data scopes can limit them. The registry finds out. */
+  readonly hasMaker: boolean;
+  readonly detail: string;
+  readonly told: readonly string[];
+  readonly choices: readonly string[];
+  readonly saved: AnswerFields;
+  readonly importKeys: Readonly<Record<string, string>>;
+  readonly importIdentity: readonly string[];
+  readonly importPreset: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;
+  readonly key: string | undefined;
+  readonly gathered?: Gathered;
+}
+
+/** `placeId` → `place_id`, `saasCardno` → `saas_cardno`. */
+export type Snake<S extends string> = S extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
+  : S;
+
+type Missing<F extends Fields, Columns> = {
+  [K in Extract<keyof F, string>]: Snake<K> extends keyof Columns ? never : Snake<K>;
+}[Extract<keyof F, string>];
+
+/** Turns a declared field without a column into a type error that names the column. */
+export type Fits<R extends Resource, Columns> = [Missing<R['fields'], Columns>] extends [never]
+  ? unknown
+  : { 'columns missing in table or view': Missing<R['fields'], Columns> };

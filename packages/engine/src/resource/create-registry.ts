@@ -1,0 +1,65 @@
+import { resourceCode } from '@refectory/declaration/resource.ts';
+import type pg from 'pg';
+import type { ServerModule } from '../call/server-module.ts';
+import { type CodedColumn, rememberCodedColumns } from '../database/coded-columns.ts';
+import { columnName } from '../database/wire-name.ts';
+import { choiceRights } from '../list/choice-rights.ts';
+import { rememberHandlers } from '../states/domain-event.ts';
+import { rememberLimitedMenus } from '../states/limited-menus.ts';
+import type { Binding } from './binding.ts';
+import { loadKeyColumns } from './key-columns.ts';
+import type { Registry } from './registry.ts';
+import { loadTableColumns, type TableColumns } from './table-columns.ts';
+
+/** Gathers what the modules declare; refuses two resources of one name or path. */
+export async function createRegistry(pool: pg.Pool, modules: readonly ServerModule[]): Promise<Registry> {
+  const bindings = modules.flatMap((module) => module.bindings);
+  for (const key of ['name', 'path'] as const) {
+    const taken = new Set<string>();
+    for (const { resource } of bindings) {
+      if (taken.has(resource[key])) throw new Error(`Two resources have the ${key} ${resource[key]}`);
+      taken.add(resource[key]);
+    }
+  }
+  const columns = await loadTableColumns(pool);
+  const hasMaker = (view: string) =>
+    ['create_user', 'create_dept'].every((name) => columns.readable.get(view)?.has(name) ?? false);
+  rememberCodedColumns(bindings.flatMap(codedColumnsOf(columns.writable)));
+  rememberHandlers(modules.flatMap(({ handlers = [] }) => handlers));
+  const limited = bindings.filter(({ view }) => hasMaker(view));
+  rememberLimitedMenus(limited.map(({ resource }) => resourceCode(resource.name)));
+  return {
+    bindings: new Map(
+      bindings.map((binding) => [binding.resource.name, { ...binding, hasMaker: hasMaker(binding.view) }]),
+    ),
+    lists: new Set([...bindings.map(({ resource }) => resource.name), ...reportNames(modules)]),
+    choosers: choiceRights(
+      bindings,
+      modules.flatMap(({ reports = [] }) => reports),
+      modules.flatMap(({ calls = [] }) => calls.map(({ call }) => call)),
+    ),
+    ...columns,
+    rowNames: new Map([
+      ...modules.flatMap(({ rowNames = {} }) => Object.entries(rowNames)),
+      // Of several resources of one table the first names its rows.
+      ...bindings.map(({ table, resource }) => [table, resource.label] as const).toReversed(),
+    ]),
+    constraints: {
+      codes: Object.assign({}, ...modules.map((module) => module.constraints ?? {})),
+      columns: await loadKeyColumns(pool),
+    },
+  };
+}
+
+const reportNames = (modules: readonly ServerModule[]): string[] =>
+  modules.flatMap(({ reports = [] }) => reports.map(({ report }) => report.name));
+
+/** The stored columns of a resource that hold keys of dictionaries; those of a view alone are computed. */
+const codedColumnsOf =
+  (stored: TableColumns) =>
+  ({ resource, table, platform }: Binding): CodedColumn[] =>
+    Object.entries(resource.fields).flatMap(([name, { dictionary, kind, label: field }]) => {
+      const column = columnName(name);
+      if (!dictionary || !stored.get(table)?.has(column)) return [];
+      return [{ dictionary, table, column, isMany: kind === 'choices', platform, resource: resource.label, field }];
+    });

@@ -1,0 +1,23 @@
+import type { Label } from '@refectory/declaration/label.ts';
+import type { Constraints } from '../database/database-errors.ts';
+import type { Binding } from './binding.ts';
+import type { TableColumns } from './table-columns.ts';
+
+/** Every binding of the running product by resource name, with the columns the database has. */
+export interface Registry {
+  readonly bindings: ReadonlyMap<string, Binding>;
+  /** Names of all lists: resources and reports. */
+  readonly lists: ReadonlySet<string>;
+  /** Rights of which one opens `select`, by resource name. */
+  readonly choosers: ReadonlyMap<string, readonly string[]>;
+  readonly readable: TableColumns;
+  readonly writable: TableColumns;
+  /** What rows are called, by their table: of resources by their label, of others as their module says. */
+  readonly rowNames: ReadonlyMap<string, Label>;
+  /** What refusals of the database mean, over all modules. */
+  readonly constraints: Constraints;
+}
+
+/** Whether reads of the binding can see that column. */
+export const hasColumn = (registry: Registry, { view }: Pick<Binding, 'view'>, column: string): boolean =>
+  registry.readable.get(view)?.has(column) ?? false;

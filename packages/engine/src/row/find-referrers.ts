@@ -1,0 +1,68 @@
+import { type Label, label } from '@refectory/declaration/label.ts';
+import { sql } from 'kysely';
+import { englishPlural } from '../list/plural.ts';
+import type { Context } from '../request/context.ts';
+import type { Registry } from '../resource/registry.ts';
+
+/** Rows of one kind that refer to a row. */
+export interface Referrers {
+  readonly label: Label;
+  readonly count: number;
+}
+
+interface ForeignKey {
+  readonly table: string;
+  readonly column: string;
+  /** The other rows that a row of a link table connects, where the table is no resource of its own. */
+  readonly owner: string | null;
+  readonly owner_column: string | null;
+}
+
+const otherRecords = label('其他数据', 'other record');
+
+/** How many rows of each kind refer to a row, through every foreign key that does not go with it, the most first. */
+export async function findReferrers(registry: Registry, ctx: Context, table: string, id: string): Promise<Referrers[]> {
+  const keys = await foreignKeysTo(ctx, table, [...registry.rowNames.keys()]);
+  if (keys.length === 0) return [];
+  const counts = keys.map(
+    ({ table, column, owner_column }, n) =>
+      sql`select ${sql.lit(n)}::int as key, count(${owner_column ? sql`distinct ${sql.ref(owner_column)}` : sql`*`}) as count
+        from ${sql.table(table)} where ${sql.ref(column)} = ${id}::bigint`,
+  );
+  const { rows } = await sql<{ key: number; count: string }>`${sql.join(counts, sql` union all `)}`.execute(ctx.db);
+  const found = new Map<Label, number>();
+  for (const { key, count } of rows) {
+    const { table, owner } = keys[key] as ForeignKey;
+    const name = registry.rowNames.get(owner ?? table) ?? otherRecords;
+    if (Number(count) > 0) found.set(name, (found.get(name) ?? 0) + Number(count));
+  }
+  return [...found].map(([name, count]) => ({ label: name, count })).sort((one, other) => other.count - one.count);
+}
+
+async function foreignKeysTo(ctx: Context, table: string, namedTables: readonly string[]): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    with key as (
+      select c.oid, c.conname, c.conrelid, c.conrelid::regclass::text as table, referring.attname as column
+      from pg_constraint c
+      join pg_attribute referred on referred.attrelid = c.confrelid and referred.attname = 'id'
+      join pg_attribute referring on referring.attrelid = c.conrelid
+        and referring.attnum = c.conkey[array_position(c.confkey, referred.attnum)]
+      where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype not in ('c', 'n'))
+    select key.table, key.column, link.owner, link.column as owner_column from key
+    left join lateral (
+      select o.confrelid::regclass::text as owner, a.attname as column
+      from pg_constraint o join pg_attribute a on a.attrelid = o.conrelid and a.attnum = o.conkey[cardinality(o.conkey)]
+      where key.table <> all(${namedTables}::text[]) and o.contype = 'f' and o.conrelid = key.conrelid and o.oid <> key.oid
+        and o.confrelid::regclass::text = any(${namedTables}::text[])
+      order by o.conname limit 1) link on true
+    order by key.conname`.execute(ctx.db);
+  return rows;
+}
+
+/** `3 条订单、1 条套餐`, `3 orders and 1 package`. */
+export function tellReferrers(referrers: readonly Referrers[], language: 'zh' | 'en'): string {
+  const found = referrers.length > 0 ? referrers : [{ label: otherRecords, count: 1 }];
+  if (language === 'zh') return found.map(({ count, label }) => `${count} 条${label.zh}`).join('、');
+  const parts = found.map(({ count, label }) => `${count} ${englishPlural(label.en, count)}`);
+  return new Intl.ListFormat('en').format(parts);
+}

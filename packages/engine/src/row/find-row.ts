@@ -1,0 +1,59 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { DB } from '../database/tables.ts';
+import { rowLimit } from '../list/row-limit.ts';
+import { DomainError } from '../refusal/domain-error.ts';
+import type { Context } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+
+export type Row = Selectable<DB[keyof DB]> & { id: string; version?: number };
+
+/** Rows the caller may see, by id, locked for a change. Of the table, not the view; the limits hold all the same. */
+export async function lockRow(ctx: Context, binding: Binding, id: string): Promise<Row> {
+  const limit = await visible(ctx, binding);
+  const { rows } =
+    await sql<Row>`select b.* from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = ${id}::bigint ${limit ?? sql``} for update`.execute(
+      ctx.db,
+    );
+  if (!rows[0]) throw new DomainError('platform.not-found');
+  return rows[0];
+}
+
+/** Refuses ids that do not exist or that hooks or data scopes hide from the caller. */
+export async function assertVisible(ctx: Context, binding: Binding, ids: readonly string[]): Promise<void> {
+  const limit = await visible(ctx, binding);
+  if (!limit) return;
+  const { rows } = await sql<{
+    id: string;
+  }>`select b.id from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = any(${ids}::bigint[]) ${limit}`.execute(
+    ctx.db,
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing) throw new DomainError('platform.not-found');
+}
+
+/**
+ * Refuses a removed row that hooks or data scopes would hide from the caller as it was last: they are asked of the content
+ * that its history remembers.
+ */
+export async function assertWasVisible(ctx: Context, binding: Binding, id: string): Promise<void> {
+  const limit = await rowLimit(ctx, binding);
+  if (!limit) return;
+  const { rows } = await sql`
+    select from (
+      select before from history
+      where tenant_id = app_tenant() and table_name = ${binding.table} and row_id = ${id}::bigint
+      order by at desc, id desc limit 1) h,
+      jsonb_populate_record(null::${sql.table(binding.view)}, h.before) t
+    where ${limit}`.execute(ctx.db);
+  if (rows.length === 0) throw new DomainError('platform.not-found');
+}
+
+const ofTenant = ({ platform }: Binding): RawBuilder<unknown> =>
+  platform ? sql`true` : sql`b.tenant_id = app_tenant()`;
+
+async function visible(ctx: Context, binding: Binding): Promise<RawBuilder<unknown> | undefined> {
+  const limit = await rowLimit(ctx, binding);
+  if (!limit) return undefined;
+  return sql`and exists (select from ${sql.table(binding.view)} t where t.id = b.id and ${limit})`;
+}

@@ -1,0 +1,30 @@
+import { type ActionAnswer, answerRows, type Outcome, outcomesOf } from '../call/run-action.ts';
+import type { Context } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+import type { Registry } from '../resource/registry.ts';
+import { removeRow } from './remove-row.ts';
+
+/**
+ * Removes each row in turn (spec/rules#deleting). What only rows of the same call refer to goes as well, in whatever
+ * order they are named: a parent sent with its children (spec/system#unique). Answers in the order asked; refused when
+ * none of them goes.
+ */
+export async function removeRows(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ActionAnswer> {
+  const outcomes = new Map<string, Outcome>();
+  let left = ids;
+  for (let removed = 1; left.length > 0 && removed > 0; ) {
+    const found = await outcomesOf(registry, binding, ctx, left, (id) => removeRow(registry, binding, ctx, id));
+    for (const outcome of found) outcomes.set(outcome.result.id, outcome);
+    removed = found.filter(({ result }) => result.ok).length;
+    left = found.flatMap(({ result: { id, code } }) => (code === 'platform.in-use' ? [id] : []));
+  }
+  return answerRows(
+    ctx,
+    ids.map((id) => outcomes.get(id) as Outcome),
+  );
+}

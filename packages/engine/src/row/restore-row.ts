@@ -1,0 +1,133 @@
+import { type Fields } from '@refectory/declaration/field/field.ts';
+import { isInput } from '@refectory/declaration/field/schema.ts';
+import { permissionCode, type Resource } from '@refectory/declaration/resource.ts';
+import { sql } from 'kysely';
+import { undone } from '../database/savepoint.ts';
+import { columnName } from '../database/wire-name.ts';
+import { DomainError } from '../refusal/domain-error.ts';
+import { assertCan } from '../request/assert-can.ts';
+import type { Context } from '../request/context.ts';
+import type { Binding, ColumnValues } from '../resource/binding.ts';
+import type { Registry } from '../resource/registry.ts';
+import { wireValues } from '../resource/wire-columns.ts';
+import { assertVisible, assertWasVisible, type Row } from './find-row.ts';
+import { editRow, valuesOf } from './save-row.ts';
+
+/** The rights of which one opens `restore`; which of them it takes shows when it is known whether the row is there. */
+export const restoreCodes = (resource: Resource): string[] =>
+  [addingVerb(resource), ...(resource.verbs.includes('edit') ? ['edit'] : [])].map((verb) =>
+    permissionCode(resource, verb),
+  );
+
+/** Rows that nobody adds come back to whoever may edit them. */
+const addingVerb = ({ verbs }: Resource): 'add' | 'edit' =>
+  !verbs.includes('add') && verbs.includes('edit') ? 'edit' : 'add';
+
+/**
+ * Brings back a removed record, or an earlier content of one that is still there. Both are judged as if whoever asks
+ * submitted that content: his right to add or to edit, the form's fields, references he may name, the rules of the resource.
+ * State fields keep the value of today: they change only through actions (spec/rules#states); a removed record comes
+ * back as it was.
+ */
+export async function restoreRow(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  historyId: string,
+): Promise<{ id: string }> {
+  if (!/^\d{1,18}$/.test(historyId)) throw new DomainError('platform.not-in-history');
+  const { rows } = await sql<{ row_id: string; content: object }>`
+    select row_id, coalesce(after, before) as content from history
+    where tenant_id = app_tenant() and table_name = ${binding.table} and id = ${historyId}::bigint`.execute(ctx.db);
+  const entry = rows[0];
+  if (!entry) throw new DomainError('platform.not-in-history');
+  const past: Past = { json: JSON.stringify(entry.content), columns: new Set(Object.keys(entry.content)) };
+  await sql`select set_config('app.restoring', 'restore', true)`.execute(ctx.db);
+  const existing =
+    await sql`select from ${sql.table(binding.table)} where id = ${entry.row_id}::bigint for update`.execute(ctx.db);
+  if (existing.rows.length > 0) await submitAgain(registry, binding, ctx, entry.row_id, past);
+  else await addAgain(registry, binding, ctx, entry.row_id, past);
+  await sql`select set_config('app.restoring', '', true)`.execute(ctx.db);
+  return { id: entry.row_id };
+}
+
+/** What history remembers of a row. A column that came later is not among it: it keeps its value, or begins with its default. */
+interface Past {
+  readonly json: string;
+  readonly columns: ReadonlySet<string>;
+}
+
+async function submitAgain(registry: Registry, binding: Binding, ctx: Context, id: string, past: Past) {
+  assertMay(binding, ctx, 'edit');
+  const raw = await submitted(registry, binding, ctx, 'edit', past);
+  if (Object.keys(raw).length === 0) throw new DomainError('platform.already-there');
+  await editRow(registry, binding, ctx, id, raw);
+}
+
+async function addAgain(registry: Registry, binding: Binding, ctx: Context, id: string, past: Past) {
+  const { hooks, resource } = binding;
+  await assertWasVisible(ctx, binding, id);
+  assertMay(binding, ctx, addingVerb(resource));
+  if (resource.verbs.includes('add')) {
+    const raw = await submitted(registry, binding, ctx, 'add', past);
+    const values = await valuesOf(registry, withoutSecrets(binding), ctx, 'add', raw);
+    // Asked and undone: numbers, prices and counters that a new one would get are not those of the one that comes back.
+    await undone(ctx, async () => hooks.beforeSave?.(ctx, { ...values, ...hiddenSecrets(binding) }, undefined));
+  }
+  const row = await insertAgain(registry, binding, ctx, past);
+  await assertVisible(ctx, binding, [id]);
+  // What follows from its being there follows again; of what only a new one brings about, nothing.
+  await hooks.afterSave?.(ctx, row, row);
+}
+
+function assertMay({ resource }: Binding, ctx: Context, verb: 'add' | 'edit'): void {
+  assertCan(ctx, permissionCode(resource, verb));
+}
+
+/** What a submit of that content sends: the fields of the form as the wire has them. */
+async function submitted(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  mode: 'add' | 'edit',
+  past: Past,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { resource, table } = binding;
+  const stored = registry.writable.get(table);
+  const names = Object.entries(resource.fields)
+    .filter(([, field]) => isInput(field, mode) && field.kind !== 'secret')
+    .filter(([name]) => stored?.has(columnName(name)) && past.columns.has(columnName(name)))
+    .map(([name]) => name);
+  if (names.length === 0) return {};
+  const columns = sql.raw(wireValues(registry, binding, names));
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select row_to_json(r) as row from (
+      select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${past.json}::jsonb) t) r`.execute(
+    ctx.db,
+  );
+  return rows[0]?.row ?? {};
+}
+
+/** No history remembers a secret: the rules are asked as if there were one, and whoever restores gives it anew. */
+const secretsOf = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === 'secret' && fields[name].form !== undefined);
+
+const withoutSecrets = (binding: Binding): Binding => {
+  const secrets = secretsOf(binding.resource.fields);
+  const fields = Object.entries(binding.resource.fields).filter(([name]) => !secrets.includes(name));
+  return { ...binding, resource: { ...binding.resource, fields: Object.fromEntries(fields) } };
+};
+
+const hiddenSecrets = ({ resource: { fields } }: Binding): ColumnValues =>
+  Object.fromEntries(secretsOf(fields).map((name) => [columnName(name), 'not-remembered']));
+
+async function insertAgain(registry: Registry, { table }: Binding, ctx: Context, past: Past): Promise<Row> {
+  const remembered = [...(registry.writable.get(table) ?? [])].filter((name) => past.columns.has(name));
+  const columns = sql.join(remembered.map((name) => sql.ref(name)));
+  const { rows } = await sql<Row>`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${past.json}::jsonb) returning *`.execute(
+    ctx.db,
+  );
+  return rows[0] as Row;
+}

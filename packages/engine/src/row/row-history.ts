@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { wireName } from '../database/wire-name.ts';
+import { type Content, nameReferences } from '../list/name-references.ts';
+import { DomainError } from '../refusal/domain-error.ts';
+import { wireTime } from '../request/clock.ts';
+import type { Context } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+import type { Registry } from '../resource/registry.ts';
+import { assertVisible, assertWasVisible } from './find-row.ts';
+
+interface Entry {
+  id: string;
+  at: Date;
+  operation: string;
+  user_id: string | null;
+  user_name: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/**
+ * What happened to a record, newest first: who, when, and its declared fields before and after, references with their names
+ * of today. Works for removed records too. Refuses those the caller may not see, or might not when they were removed.
+ */
+export async function rowHistory(registry: Registry, binding: Binding, ctx: Context, id: string): Promise<unknown[]> {
+  const { rows: there } = await sql<{ isRead: boolean }>`
+    select exists (select from ${sql.table(binding.view)} v where v.id = b.id) as "isRead"
+    from ${sql.table(binding.table)} b where b.id = ${id}::bigint`.execute(ctx.db);
+  await (there.length > 0 ? assertVisible(ctx, binding, [id]) : assertWasVisible(ctx, binding, id));
+  const { rows } = await sql<Entry>`
+    select h.id, h.at, h.operation, h.user_id, coalesce(u.real_name, u.name) as user_name, h.before, h.after
+    from history h left join sys_user u on u.tenant_id = h.tenant_id and u.id = h.user_id
+    where h.tenant_id = app_tenant() and h.table_name = ${binding.table} and h.row_id = ${id}::bigint
+    order by h.at desc, h.id desc limit 200`.execute(ctx.db);
+  if (rows.length === 0 && !there[0]?.isRead) throw new DomainError('platform.not-found');
+  const entries = rows.map((entry) => ({
+    id: entry.id,
+    at: wireTime(entry.at, ctx.zone),
+    operation: entry.operation,
+    userId: entry.user_id ?? '',
+    userName: entry.user_name ?? '',
+    before: declared(binding, entry.before),
+    after: declared(binding, entry.after),
+  }));
+  await nameReferences(
+    registry,
+    binding,
+    ctx,
+    entries.flatMap(({ before, after }) => [before, after]).filter((content) => content !== null),
+  );
+  return entries;
+}
+
+/** The declared fields of a remembered row; secrets and columns nobody declared stay where they are. */
+function declared({ resource }: Binding, row: Record<string, unknown> | null): Content | null {
+  if (!row) return null;
+  const fields = Object.entries(row).flatMap(([column, value]) => {
+    const field = resource.fields[wireName(column)];
+    return field && field.kind !== 'secret'
+      ? [[wireName(column), field.kind === 'money' ? yuan(value) : idText(value)]]
+      : [];
+  });
+  return Object.fromEntries(fields);
+}
+
+const yuan = (fen: unknown): unknown => (typeof fen === 'number' ? (fen / 100).toFixed(2) : fen);
+const idText = (value: unknown): unknown => value ?? '';

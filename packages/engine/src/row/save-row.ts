@@ -1,0 +1,124 @@
+import { isEmpty } from '@refectory/declaration/field/wire-value.ts';
+import type { Language } from '@refectory/declaration/label.ts';
+import { sql } from 'kysely';
+import { assertLists, assertReferences } from '../call/assert-references.ts';
+import { readId, readVersion } from '../call/read-id.ts';
+import { readInput } from '../call/read-input.ts';
+import { assertParent } from '../list/tree.ts';
+import type { Context } from '../request/context.ts';
+import type { Binding, ColumnValues } from '../resource/binding.ts';
+import { columnValues } from '../resource/column-values.ts';
+import type { Registry } from '../resource/registry.ts';
+import { assertVisible, lockRow, type Row } from './find-row.ts';
+import { refuseStale } from './stale-save.ts';
+
+export interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Adds a row from the declared fields. Refuses faulty input by field; the database refuses what it must. */
+export async function addRow(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  raw: Readonly<Record<string, unknown>>,
+): Promise<Saved> {
+  const values = await valuesOf(registry, binding, ctx, 'add', raw);
+  if (binding.resource.tree) await assertParent(ctx, binding, undefined, values);
+  await binding.hooks.beforeSave?.(ctx, values, undefined);
+  const row = await insert(ctx, binding, values);
+  await assertVisible(ctx, binding, [row.id]);
+  const more = await binding.hooks.afterSave?.(ctx, row, undefined);
+  return { ...more, ...saved(row) };
+}
+
+/**
+ * Changes the given fields of a row; absent fields keep their value. With a `version` older than the row's it is refused
+ * with the fields that differ (spec/rules#versions).
+ */
+export async function editRow(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  id: string,
+  raw: Readonly<Record<string, unknown>>,
+): Promise<Saved> {
+  const previous = await lockRow(ctx, binding, id);
+  const values = await valuesOf(registry, binding, ctx, 'edit', raw, previous);
+  const version = readVersion(ctx, raw);
+  if (version && previous.version !== undefined && version !== previous.version)
+    await refuseStale(registry, binding, ctx, previous, values);
+  return changeRow(binding, ctx, id, values, previous);
+}
+
+/** An edit with its rules: guards of trees and of the resource, the change itself, what follows from it. */
+async function changeRow(
+  binding: Binding,
+  ctx: Context,
+  id: string,
+  values: ColumnValues,
+  previous: Row,
+): Promise<Saved> {
+  if (binding.resource.tree) await assertParent(ctx, binding, id, values);
+  await binding.hooks.beforeSave?.(ctx, values, previous);
+  const row = Object.keys(values).length > 0 ? await update(ctx, binding, id, values) : previous;
+  await assertVisible(ctx, binding, [id]);
+  const more = await binding.hooks.afterSave?.(ctx, row, previous);
+  return { ...more, ...saved(row) };
+}
+
+/** `submit` of the wire: an empty or absent id adds, another edits. */
+export const submitRow = (
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  raw: Readonly<Record<string, unknown>>,
+): Promise<Saved> => {
+  const id = submittedId(raw, ctx.language);
+  return id ? editRow(registry, binding, ctx, id, raw) : addRow(registry, binding, ctx, raw);
+};
+
+/** The id of a submit, or undefined when it adds. Refuses what is no id. */
+export const submittedId = (raw: Readonly<Record<string, unknown>>, language: Language): string | undefined =>
+  isEmpty(raw.id) ? undefined : readId({ language }, raw);
+
+/** Checked input as what the columns take; references to what the person may not see are refused. */
+export async function valuesOf(
+  registry: Registry,
+  { resource }: Binding,
+  ctx: Context,
+  mode: 'add' | 'edit',
+  raw: Readonly<Record<string, unknown>>,
+  previous?: Row,
+): Promise<ColumnValues> {
+  const input = readInput(ctx, resource.fields, mode, raw);
+  await assertReferences(registry, ctx, resource.fields, input, previous);
+  await assertLists(registry, ctx, resource.fields, input, previous);
+  const values = columnValues(resource.fields, input, ctx.zone);
+  // The top of a tree is "0" on the wire and no parent at all in the database.
+  if (resource.tree && values.parent_id === '0') values.parent_id = null;
+  return values;
+}
+
+async function insert(ctx: Context, { table }: Binding, values: ColumnValues): Promise<Row> {
+  const names = Object.keys(values);
+  const into =
+    names.length > 0
+      ? sql`(${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(names.map((name) => sql`${values[name]}`))})`
+      : sql`default values`;
+  const { rows } = await sql<Row>`insert into ${sql.table(table)} ${into} returning *`.execute(ctx.db);
+  return rows[0] as Row;
+}
+
+async function update(ctx: Context, { table, platform }: Binding, id: string, values: ColumnValues): Promise<Row> {
+  const assignments = sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+  const tenant = platform ? sql`true` : sql`tenant_id = app_tenant()`;
+  const { rows } =
+    await sql<Row>`update ${sql.table(table)} set ${assignments} where ${tenant} and id = ${id}::bigint returning *`.execute(
+      ctx.db,
+    );
+  return rows[0] as Row;
+}
+
+const saved = (row: Row): Saved => ({ id: row.id, version: row.version ?? 1 });

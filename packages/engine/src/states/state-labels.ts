@@ -1,0 +1,25 @@
+import { allDictionaries, allResources } from '@refectory/declaration/catalogue.ts';
+import { type Label, label } from '@refectory/declaration/label.ts';
+import { wireName } from '../database/wire-name.ts';
+
+/** A key of a dictionary as the product ships it; the key itself where it is not among its entries. */
+export function keyLabel(dictionary: string, key: number): Label {
+  const entry = allDictionaries()
+    .find(({ code }) => code === dictionary)
+    ?.entries.find((each) => each.key === key);
+  return entry ? label(entry.zh, entry.en) : label(String(key), String(key));
+}
+
+/** What `platform.wrong-state` tells: the state a row is in, and what was to be done. */
+export const wrongState = (dictionary: string, state: number, action: string) => ({
+  state: keyLabel(dictionary, state),
+  action: actionLabel(dictionary, action),
+});
+
+/** An action as the resource words it whose state the dictionary labels. */
+function actionLabel(dictionary: string, action: string): Label {
+  const owner = allResources().find(({ fields }) =>
+    Object.values(fields).some((field) => field.dictionary === dictionary),
+  );
+  return owner?.actions?.[wireName(action)]?.label ?? owner?.actions?.[action]?.label ?? label(action, action);
+}

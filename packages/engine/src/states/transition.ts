@@ -1,0 +1,90 @@
+import type { States } from '@refectory/declaration/states.ts';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '../database/tables.ts';
+import { DomainError } from '../refusal/domain-error.ts';
+import type { Context } from '../request/context.ts';
+import { wrongState } from './state-labels.ts';
+
+/** The states of a noun joined to the table that holds them. */
+export interface StateTable<T extends keyof DB = keyof DB, A extends string = string> {
+  readonly table: T & string;
+  readonly column: string;
+  readonly states: States<Readonly<Record<A, { from: readonly number[]; to: number }>>>;
+}
+
+export const stateTable = <T extends keyof DB & string, const M extends States>(given: {
+  table: T;
+  column: string;
+  states: M;
+}): StateTable<T, Extract<keyof M['moves'], string>> =>
+  given as unknown as StateTable<T, Extract<keyof M['moves'], string>>;
+
+export interface TransitionOptions {
+  /** Further columns to set. */
+  readonly set?: Readonly<Record<string, unknown>>;
+  /** Why; goes to the log. */
+  readonly detail?: string;
+}
+
+/**
+ * Moves rows from one state to the next: one conditional update and one log row each, so that of two callers one wins.
+ * Refuses when an id does not exist (`platform.not-found`) or is in a state the move does not start from (`platform.wrong-state`). Answers the rows as they are now.
+ */
+export async function transition<T extends keyof DB, A extends string>(
+  ctx: Context,
+  { table, column, states }: StateTable<T, A>,
+  action: A,
+  ids: readonly string[],
+  options: TransitionOptions = {},
+): Promise<Selectable<DB[T]>[]> {
+  const { from, to } = states.moves[action];
+  const assignments = Object.entries({ ...options.set, [column]: to }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  );
+  // `old` locks the rows and remembers where they came from; the state is tested on the locked row.
+  const { rows } = await sql<Selectable<DB[T]>>`
+    with old as materialized (
+      select id, ${sql.ref(column)} as old_state from ${sql.table(table)}
+      where tenant_id = app_tenant() and id = any(${ids}::bigint[]) and ${sql.ref(column)} = any(${from}::int[])
+      order by id for update),
+    moved as (
+      update ${sql.table(table)} t set ${sql.join(assignments)} from old
+      where t.tenant_id = app_tenant() and t.id = old.id returning t.*, old.old_state),
+    logged as (
+      insert into state_log (resource, row_id, action, from_status, to_status, detail)
+      select ${states.resource}, id, ${action}, old_state, ${to}::int, ${options.detail ?? null} from moved)
+    select * from moved order by id`.execute(ctx.db);
+  if (rows.length < new Set(ids).size) await refuse(ctx, { table, column, states }, action, ids);
+  return rows;
+}
+
+async function refuse(
+  ctx: Context,
+  { table, column, states }: StateTable,
+  action: string,
+  ids: readonly string[],
+): Promise<never> {
+  const { rows } = await sql<{ id: string; state: number }>`
+    select id, ${sql.ref(column)} as state from ${sql.table(table)}
+    where tenant_id = app_tenant() and id = any(${ids}::bigint[])`.execute(ctx.db);
+  const missing = ids.find((id) => !rows.some((row) => row.id === id));
+  if (missing) throw new DomainError('platform.not-found');
+  const moves = states.moves[action];
+  const wrong = (rows.find((row) => !moves?.from.includes(row.state)) ?? rows[0]) as { state: number };
+  throw new DomainError('platform.wrong-state', wrongState(states.dictionary, wrong.state, action));
+}
+
+/** Writes the log row of a state a row is born with, or of many: `action` is usually `create`. */
+export async function logStates(
+  ctx: Context,
+  states: States,
+  action: string,
+  ids: readonly string[],
+  to: number,
+  detail?: string,
+): Promise<void> {
+  await sql`insert into state_log (resource, row_id, action, to_status, detail)
+    select ${states.resource}, id, ${action}, ${to}::int, ${detail ?? null} from unnest(${ids}::bigint[]) id`.execute(
+    ctx.db,
+  );
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Context } from '../request/context.ts';
+
+/** Something that waits for somebody: an approval, rows of an import that were not taken, a print or a backup that failed. */
+export interface WorkItem {
+  readonly kind: 'guest' | 'import' | 'print' | 'backup';
+  /** The row it is about; of one row and kind only one item is open. */
+  readonly subjectId?: string;
+  readonly title: { readonly zh: string; readonly en: string };
+  /** Where it is done: `menu:<code>`, or a path of the console. */
+  readonly path: string;
+  /** One person, or whoever has the permission. */
+  readonly userId?: string;
+  readonly permission?: string;
+  /** Of those with the permission only who looks after this place, where people look after places. */
+  readonly placeId?: string;
+}
+
+/** Puts it before those it waits for (spec/console#notices); again for the same row changes nothing. */
+export async function raiseWorkItem(ctx: Context, item: WorkItem): Promise<void> {
+  await sql`
+    insert into message_work_item (kind, subject_id, title_zh, title_en, path, user_id, permission, place_id)
+    values (${item.kind}, ${item.subjectId ?? null}, ${item.title.zh}, ${item.title.en}, ${item.path},
+      ${item.userId ?? null}, ${item.permission ?? ''}, ${item.placeId ?? null})
+    on conflict do nothing`.execute(ctx.db);
+}
+
+/** It is done, by whoever. */
+export async function settleWorkItem(ctx: Context, kind: WorkItem['kind'], subjectId: string): Promise<void> {
+  await sql`
+    update message_work_item set settled_at = ${ctx.now}
+    where tenant_id = app_tenant() and kind = ${kind} and subject_id = ${subjectId} and settled_at is null`.execute(
+    ctx.db,
+  );
+}

@@ -1,0 +1,12 @@
+import type { JobHost } from '../jobs/jobs.ts';
+
+/** Does a job's work tenant by tenant: one tenant's trouble is not the others', and is thrown when all have had their turn. */
+export async function eachTenant(
+  host: Pick<JobHost, 'tenants'>,
+  job: string,
+  work: (tenantId: string) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const tenantId of await host.tenants()) await work(tenantId).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${job} failed for ${failures.length} tenants`);
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { createClient } from '../database/connection.ts';
+import { appUrl, assertSafeRole } from '../database/migration/app-role.ts';
+import { migrate } from '../database/migration/migrate.ts';
+import { createPool } from '../database/pool.ts';
+
+/** A data source in which tenants live, as the owner of its tables. */
+export interface ServerAddress {
+  readonly name: string;
+  readonly ownerUrl: string;
+}
+
+/** A server that is open in this process. */
+export interface TenantServer extends ServerAddress {
+  readonly id: string;
+  readonly appUrl: string;
+  readonly pool: pg.Pool;
+}
+
+const connectMs = 5_000;
+
+/** Opens a server: brings its schema to ours, with the same roles and policies, and a bounded pool as the application. `schema`: see `migrate`. */
+export async function openServer(
+  id: string,
+  address: ServerAddress,
+  secret: string,
+  schema: readonly string[],
+  connections: number,
+): Promise<TenantServer> {
+  await assertAnswers(address.ownerUrl);
+  await migrate({ ownerUrl: address.ownerUrl, secret, folders: schema });
+  const url = appUrl(address.ownerUrl, secret);
+  const pool = createPool(url, connections, { connectionTimeoutMillis: connectMs });
+  try {
+    await assertSafeRole(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { ...address, id, appUrl: url, pool };
+}
+
+/** Somebody else's server may be silent; the wait for it is short. */
+async function assertAnswers(connectionString: string): Promise<void> {
+  const client = createClient(connectionString, 'call', { connectionTimeoutMillis: connectMs });
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

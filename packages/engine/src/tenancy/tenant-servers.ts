@@ -1,0 +1,202 @@
+import type pg from 'pg';
+import { type Listener, type Listening, listen } from '../database/listen.ts';
+import type { TenantPools } from '../database/with-tenant.ts';
+import { DomainError } from '../refusal/domain-error.ts';
+import { openServer, type ServerAddress, type TenantServer } from './tenant-server.ts';
+
+/** How many servers and connections this process may hold beside those of the home server. */
+export interface ServerLimits {
+  readonly servers: number;
+  /** Of each server. */
+  readonly connections: number;
+  /** A server that nobody asks for so long is closed. */
+  readonly idleMs: number;
+}
+
+export const usualLimits: ServerLimits = { servers: 8, connections: 8, idleMs: 10 * 60_000 };
+
+/** Something that works as long as a server is open: its jobs, its announcements. */
+export type Attach = (server: TenantServer) => Promise<{ stop(): Promise<unknown> }> | { stop(): Promise<unknown> };
+
+/** Where tenants live. The one place that chooses a pool by tenant. */
+export interface TenantServers extends TenantPools {
+  readonly home: pg.Pool;
+  /** The data source a tenant lives in; undefined is the home server. */
+  placeOf(tenantId: string): Promise<string | undefined>;
+  /** Opens a server, or answers the open one. */
+  server(id: string): Promise<TenantServer>;
+  /** Runs with every server that is open now and with each that is opened later. */
+  attach(attach: Attach): void;
+  /** Hears what is announced at home and on every open server. */
+  listen(channel: 'inbox', listener: Listener): Listening;
+  close(): Promise<void>;
+}
+
+export interface ServersParts {
+  readonly home: pg.Pool;
+  readonly secret: string;
+  /** Folders of the schema that a server is brought to (`migrate`). */
+  readonly schema: readonly string[];
+  /** Looks up the address of a data source. */
+  read(id: string): Promise<ServerAddress>;
+  readonly limits?: ServerLimits;
+  /** Told of what goes wrong beside requests. */
+  onFault?(server: string, error: unknown): void;
+}
+
+interface Open {
+  readonly opening: Promise<TenantServer>;
+  readonly attached: { stop(): Promise<unknown> }[];
+  server?: TenantServer;
+  usedAt: number;
+}
+
+/** Keeps the pools of servers that tenants live on: opened when somebody asks, few, closed when nobody does. */
+export function createTenantServers({
+  home,
+  secret,
+  schema,
+  read,
+  limits = usualLimits,
+  onFault = () => undefined,
+}: ServersParts): TenantServers {
+  const open = new Map<string, Open>();
+  const attaching: Attach[] = [];
+  let places: Promise<ReadonlyMap<string, string>> | undefined;
+  let known: ReadonlyMap<string, string> | undefined;
+
+  function readPlaces(): Promise<ReadonlyMap<string, string>> {
+    places ??= home
+      .query<{ tenant_id: string; id: string }>(
+        'select tenant_id, datasource_id as id from sys_tenant where datasource_id is not null',
+      )
+      .then(({ rows }) => (known = new Map(rows.map(({ tenant_id, id }) => [tenant_id, id]))));
+    places.catch(() => {
+      places = undefined;
+    });
+    return places;
+  }
+
+  async function begin(id: string): Promise<TenantServer> {
+    const address = await read(id);
+    await makeRoom();
+    return openServer(id, address, secret, schema, limits.connections).catch((cause: unknown) => {
+      if (cause instanceof DomainError) throw cause;
+      throw unreachable(address.name, cause);
+    });
+  }
+
+  function server(id: string): Promise<TenantServer> {
+    const there = open.get(id);
+    if (there) {
+      there.usedAt = performance.now();
+      return there.opening;
+    }
+    const entry: Open = { opening: begin(id), attached: [], usedAt: performance.now() };
+    open.set(id, entry);
+    entry.opening.then(
+      (made) => {
+        entry.server = made;
+        for (const attach of attaching) void attachTo(id, entry, made, attach);
+      },
+      () => open.get(id) === entry && open.delete(id),
+    );
+    return entry.opening;
+  }
+
+  /** Nobody waits for what is attached: requests go on without it. What comes too late is stopped at once. */
+  async function attachTo(id: string, entry: Open, made: TenantServer, attach: Attach): Promise<void> {
+    try {
+      const attached = await attach(made);
+      if (open.get(id) === entry) entry.attached.push(attached);
+      else await attached.stop();
+    } catch (error) {
+      onFault(made.name, error);
+    }
+  }
+
+  async function shut(id: string): Promise<void> {
+    const entry = open.get(id);
+    open.delete(id);
+    if (!entry) return;
+    const made = await entry.opening.catch(() => undefined);
+    try {
+      for (const { stop } of entry.attached) await stop();
+      await made?.pool.end();
+    } catch (error) {
+      onFault(made?.name ?? id, error);
+    }
+  }
+
+  const isIdle = ({ server: made }: Open) =>
+    made !== undefined && made.pool.waitingCount === 0 && made.pool.totalCount === made.pool.idleCount;
+
+  /** Another server may be opened when there is a free place, or one nobody works on. */
+  async function makeRoom(): Promise<void> {
+    if (open.size <= limits.servers) return;
+    const idle = [...open].filter(([, entry]) => isIdle(entry)).sort(([, one], [, other]) => one.usedAt - other.usedAt);
+    if (!idle[0]) throw new DomainError('platform.too-many-servers', { max: limits.servers });
+    await shut(idle[0][0]);
+  }
+
+  const sweep = setInterval(
+    () => {
+      for (const [id, entry] of open)
+        if (isIdle(entry) && performance.now() - entry.usedAt > limits.idleMs) void shut(id);
+    },
+    Math.min(limits.idleMs, 60_000),
+  ).unref();
+
+  const placeOf = async (tenantId: string) => (await readPlaces()).get(tenantId);
+  return {
+    home,
+    placeOf,
+    server,
+    of(tenantId) {
+      // Most tenants live at home, and most requests find that out without waiting.
+      if (known && !known.has(tenantId)) return home;
+      return placeOf(tenantId).then((id) => (id === undefined ? home : server(id).then(({ pool }) => pool)));
+    },
+    forget() {
+      places = undefined;
+      known = undefined;
+    },
+    async failed(tenantId, cause) {
+      const id = await placeOf(tenantId).catch(() => undefined);
+      const entry = id === undefined ? undefined : open.get(id);
+      if (id === undefined || !entry?.server) return cause;
+      // Its address or password may have changed: whoever asks next reads them anew.
+      if (isIdle(entry)) await shut(id);
+      return unreachable(entry.server.name, cause);
+    },
+    attach(attach) {
+      attaching.push(attach);
+      for (const [id, entry] of open) if (entry.server) void attachTo(id, entry, entry.server, attach);
+    },
+    listen(channel, listener) {
+      const own = listen(String(home.options.connectionString), channel, listener);
+      const others = new Set<Listening>();
+      const hear: Attach = (there) => {
+        const listening = listen(there.appUrl, channel, listener);
+        others.add(listening);
+        return { stop: () => (others.delete(listening), listening.close()) };
+      };
+      this.attach(hear);
+      return {
+        async close() {
+          attaching.splice(attaching.indexOf(hear), 1);
+          await Promise.all([own, ...others].map((listening) => listening.close()));
+        },
+      };
+    },
+    async close() {
+      clearInterval(sweep);
+      await Promise.all([...open.keys()].map(shut));
+    },
+  };
+}
+
+const unreachable = (name: string, cause: unknown): DomainError => {
+  const { message } = cause as Error;
+  return new DomainError('platform.server-unreachable', { name, reason: message.slice(0, 200) });
+};

@@ -1,0 +1,64 @@
+import { lookup } from '@refectory/declaration/lookup.ts';
+
+/** What the cells of a column hold. Values come as text; a blank one leaves the cell empty. */
+export type CellFormat = 'text' | 'integer' | 'decimal' | 'money' | 'date' | 'datetime';
+
+/** Numbers of the cell styles in `package-parts.ts`. */
+export const styles = { header: 1, guarded: 2, integer: 3, money: 4, date: 5, datetime: 6 } as const;
+
+/** The longest text a cell may hold; a longer one makes the file unreadable for Excel. */
+const longest = 32_767;
+
+/** A text cell is never a formula; this mark keeps it so when someone edits it (spec/wire#workbooks). */
+const looksLikeFormula = /^[=+\-@\t\r]/;
+
+// XML 1.0 knows no control characters but these three, and no half surrogates.
+const unspeakable = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+const blank = new Set(['\t', '\n', '\r']);
+const entities = lookup<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
+
+export const xmlText = (text: string): string =>
+  text
+    .replace(unspeakable, (char) => (blank.has(char) ? char : ''))
+    .replace(/[&<>"]/g, (char) => entities.get(char) as string);
+
+const styled = (at: string, style: number): string => `<c r="${at}"${style ? ` s="${style}"` : ''}`;
+
+/** A text cell at an address like `B2`. */
+export function textCell(
+  at: string,
+  text: string,
+  style: number = looksLikeFormula.test(text) ? styles.guarded : 0,
+): string {
+  const shown = text.length > longest ? text.slice(0, longest) : text;
+  return `${styled(at, style)} t="inlineStr"><is><t xml:space="preserve">${xmlText(shown)}</t></is></c>`;
+}
+
+const numberCell = (at: string, value: string, style: number): string => `${styled(at, style)}><v>${value}</v></c>`;
+
+/** Days since 1899-12-30, as Excel counts them. */
+function serial(text: string): string | undefined {
+  const at = Date.parse(`${text.replace(' ', 'T')}${text.length === 10 ? 'T00:00:00Z' : 'Z'}`);
+  return Number.isNaN(at) || text < '1900-03-01' ? undefined : String(at / 86_400_000 + 25_569);
+}
+
+/** Excel computes with fifteen digits; a longer number would lose its end. */
+const isExact = (value: string): boolean =>
+  /^-?\d+(\.\d+)?$/.test(value) && value.replace(/^-?0*|\./g, '').length <= 15;
+
+/** A cell as SpreadsheetML; a blank one takes no room. What is no number or day of its column is kept as text rather than lost. */
+export function cellXml(at: string, value: string, format: CellFormat): string {
+  if (value === '') return '';
+  if (format === 'text') return textCell(at, value);
+  if (format === 'date' || format === 'datetime') {
+    const days = serial(value);
+    return days === undefined ? textCell(at, value) : numberCell(at, days, styles[format]);
+  }
+  return isExact(value) ? numberCell(at, value, format === 'decimal' ? 0 : styles[format]) : textCell(at, value);
+}
+
+/** 0 → `A`, 26 → `AA`. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}

@@ -1,0 +1,90 @@
+/** Module to module only downwards: a module may use the public.ts of modules with a smaller number, and their contracts. */
+const moduleLevels = {
+  system: 0,
+  files: 1,
+  message: 1,
+  log: 1,
+  auth: 2,
+  tenancy: 3,
+  develop: 2,
+  flow: 2,
+  wallet: 3,
+  dining: 4,
+  shop: 5,
+  coupon: 4,
+  ticket: 4,
+  space: 4,
+};
+
+/** The rooms of the house: a file belongs to the first whose pattern it matches; `$1` names its module. */
+const parts = [
+  { name: 'declaration', at: /^packages\/declaration\// },
+  { name: 'engine', at: /^packages\/engine\// },
+  { name: 'ui/base', at: /^packages\/admin-ui\/src\/(?!shell\/)/ },
+  { name: 'ui/shell', at: /^packages\/admin-ui\/src\/shell\// },
+  { name: 'contract', at: /^modules\/([^/]+)\/contract\// },
+  { name: 'server', at: /^modules\/([^/]+)\/server\// },
+  { name: 'console', at: /^modules\/([^/]+)\/console\// },
+  { name: 'catalogue', at: /^modules\/catalogue\.ts$/ },
+  { name: 'server/demo', at: /^apps\/server\/src\/demo\// },
+  { name: 'server/app', at: /^apps\/server\// },
+  { name: 'console/app', at: /^apps\/console\// },
+];
+
+/** What each room may use besides itself. */
+const mayUse = {
+  declaration: [],
+  contract: ['declaration'],
+  catalogue: ['declaration', 'contract'],
+  engine: ['declaration'],
+  server: ['declaration', 'contract', 'engine'],
+  'server/demo': ['declaration', 'contract', 'engine', 'server'],
+  'server/app': ['declaration', 'contract', 'catalogue', 'engine', 'server', 'server/demo'],
+  'ui/base': ['declaration', 'contract'],
+  'ui/shell': ['declaration', 'contract', 'ui/base'],
+  console: ['declaration', 'contract', 'ui/base', 'ui/shell'],
+  'console/app': ['declaration', 'contract', 'catalogue', 'ui/base', 'ui/shell', 'console'],
+};
+
+/** The modules that every application of the admin UI has: its shell signs in, shows messages and files, keeps views. */
+const ofEveryApplication = ['system', 'auth', 'message', 'files'];
+
+/** Where a file belongs: the room's name and, for modules, the module. */
+export function partOf(file) {
+  for (const { name, at } of parts) {
+    const match = at.exec(file);
+    if (match) return { name, module: match[1] };
+  }
+  return undefined;
+}
+
+/** Why `from` must not import `to`, or undefined when it may. Paths are relative to the root of the repository. */
+export function refuseImport(from, to) {
+  const source = partOf(from);
+  const target = partOf(to);
+  if (!source || !target) return undefined;
+  if (source.name === target.name && source.module === target.module) return undefined;
+  if (source.name === 'server' && target.name === 'server') return refuseModule(source.module, target.module, to);
+  if (source.name === 'console' && target.name === 'console') return 'pages of another module';
+  if (source.name === 'contract' && target.name === 'contract')
+    return moduleLevels[target.module] < moduleLevels[source.module] || source.module === 'report'
+      ? undefined
+      : `module ${source.module} is not above ${target.module}`;
+  if (source.name.startsWith('ui/') && target.name === 'contract' && !ofEveryApplication.includes(target.module))
+    return 'the admin UI knows no module of a product';
+  if (source.name === 'server' && isPool(to)) return 'a module reaches the database through ctx.db';
+  if (mayUse[source.name].includes(target.name)) return undefined;
+  return `${source.name} may not use ${target.name}`;
+}
+
+function refuseModule(source, target, file) {
+  if (source === 'report') return 'report reads views and imports no module';
+  if (!(moduleLevels[target] < moduleLevels[source])) return `module ${source} is not above ${target}`;
+  if (!file.endsWith(`/${target}/server/public.ts`)) return 'another module is used through its public.ts only';
+  return undefined;
+}
+
+/** Connections and pools; what a module may see of the database are its types and errors. */
+const isPool = (file) =>
+  file.startsWith('packages/engine/src/database/') &&
+  !/\/(tables|savepoint|numbering|wire-name|database-errors|coded-columns|listen)\.ts$/.test(file);

@@ -1,0 +1,86 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { refuseImport } from './import-rules.mjs';
+
+const importPattern =
+  /^\s*(?:import|export)\s+(?:type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
+/** Folders of the workspaces; what they export and import of themselves are addresses below their sources. */
+const workspaces = [
+  { name: '@refectory/declaration', folder: 'packages/declaration', sources: 'packages/declaration/src' },
+  { name: '@refectory/engine', folder: 'packages/engine', sources: 'packages/engine/src' },
+  { name: '@refectory/admin-ui', folder: 'packages/admin-ui', sources: 'packages/admin-ui/src' },
+  { name: '@refectory/modules', folder: 'modules', sources: 'modules' },
+  { name: '@refectory/server/test', folder: 'apps/server', sources: 'apps/server/test' },
+  { name: '@refectory/server', folder: 'apps/server', sources: 'apps/server/src' },
+  { name: '@refectory/console', folder: 'apps/console', sources: 'apps/console/src' },
+];
+
+/** The address of every import of one source text. */
+export function importsOf(text) {
+  return [...text.matchAll(importPattern)].map(([, from, dynamic]) => from ?? dynamic);
+}
+
+/** The file an import means, from the root of the repository; undefined for packages. */
+export function resolveImport(file, address) {
+  if (address.startsWith('.')) return path.posix.join(path.posix.dirname(file), address);
+  const named = workspaces.find(({ name }) => address.startsWith(`${name}/`));
+  if (named) return named.sources + address.slice(named.name.length);
+  if (!address.startsWith('#')) return undefined;
+  const home = workspaces.findLast(({ folder }) => file.startsWith(`${folder}/`));
+  if (home?.folder === 'apps/server' && address.startsWith('#test/')) return `apps/server/${address.slice(1)}`;
+  return home && `${home.sources}/${address.slice(1)}`;
+}
+
+/** All faults of the source tree as lines of text. */
+export function findFaults() {
+  const files = globSync('{{apps,packages}/*/{src,test},modules}/**/*.{ts,tsx}', {
+    exclude: (name) => name === 'node_modules',
+  });
+  const graph = new Map(files.map((file) => [file, edgesOf(file)]));
+  return [...files.flatMap((file) => faultsOfFile(file, graph.get(file))), ...findCycles(graph)];
+}
+
+function edgesOf(file) {
+  return importsOf(readFileSync(file, 'utf8'))
+    .map((address) => resolveImport(file, address))
+    .filter((target) => target !== undefined);
+}
+
+const isTest = (file) => /\.test\.tsx?$|^apps\/[^/]+\/test\//.test(file);
+
+function faultsOfFile(file, edges) {
+  const faults = /\/index\.tsx?$/.test(file) ? ['no index files: import the file that has it'] : [];
+  const isServer = /^(apps\/server\/src|packages\/engine\/src|modules\/[^/]+\/server)\//.test(file);
+  if (isServer && !file.endsWith('/settings/config.ts') && /\bprocess\.env\b/.test(readFileSync(file, 'utf8')))
+    faults.push('only config.ts reads process.env');
+  for (const target of edges) {
+    const why = isTest(file) ? undefined : refuseImport(file, target);
+    if (why) faults.push(`imports ${target}: ${why}`);
+    if (!existsSync(target)) faults.push(`imports ${target}, which does not exist`);
+  }
+  return faults.map((fault) => `${file}: ${fault}`);
+}
+
+/** Circles of imports, those of types among them: two files that need each other to be read are one thought in two places. */
+function findCycles(graph) {
+  const state = new Map();
+  const cycles = [];
+  const visit = (file, trail) => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      cycles.push(`cycle: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}`);
+      return;
+    }
+    state.set(file, 'open');
+    for (const target of graph.get(file) ?? []) visit(target, [...trail, file]);
+    state.set(file, 'done');
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return cycles;
+}
+
+if (import.meta.main) {
+  const faults = findFaults();
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}
